@@ -87,7 +87,7 @@ def test_without_a_wording() -> None:
 def test_every_reading_is_found() -> None:
     g = small()
     g.rule("act", "draw a {n:number} card", ir.Draw(V.n), es="roba una {n}")
-    g.rule("cards", "a {n:number} card", Make(lambda n: n + 1, lambda n: [(n - 1,)], V.n), es="una {n}")
+    g.rule("cards", "a {n:number} card", Make(int, lambda n: n + 1, lambda n: [(n - 1,)], V.n), es="una {n}")
     values = {found.value for found in Parse(g, cut("draw a 3 card")).whole("act")}
     assert values == {ir.Draw(3), ir.Draw(4)}
 
@@ -103,7 +103,7 @@ def test_a_pattern_may_refuse() -> None:
         raise Unfit("never")
 
     g = small()
-    g.rule("act", "lose {n:number} lore", Make(refuse, lambda value: [], V.n), es="pierde {n}")
+    g.rule("act", "lose {n:number} lore", Make(object, refuse, lambda value: [], V.n), es="pierde {n}")
     assert Parse(g, cut("lose 3 lore")).whole("act") == []
 
 

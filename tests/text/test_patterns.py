@@ -8,7 +8,22 @@ import pytest
 
 from illumineer import ir
 from illumineer.text.matching import match
-from illumineer.text.patterns import SUBJ, THEIRS, Make, On, Rest, Said, V, build, unsaid
+from illumineer.text.patterns import (
+    SUBJ,
+    THEIRS,
+    Make,
+    On,
+    Rest,
+    Said,
+    Unfit,
+    V,
+    build,
+    filled,
+    kinds_of,
+    only,
+    quiet,
+    unsaid,
+)
 from illumineer.vocab import Cmp, Stat, Who, Zone
 
 
@@ -17,17 +32,24 @@ def ways(pattern: Any, value: Any, subject: Any = None) -> list[dict[str, Any]]:
 
 
 SPLIT = Make(
+    tuple,
     lambda a, b: a + b,
-    lambda value: [(value[:i], value[i:]) for i in range(1, len(value))] if isinstance(value, tuple) else [],
+    lambda value: [(value[:i], value[i:]) for i in range(1, len(value))],
     V.a,
     V.b,
 )
+
+LARGE = only(lambda draw: draw.n > 1, ir.Draw(V.n), "one card is no draw of several")
+DEAL = filled(ir.Deal, V.d, n=V.n, pierces=True)
 
 
 @pytest.mark.parametrize(
     ("pattern", "found"),
     [
         (ir.Draw(V.n), {"n": 3}),
+        (ir.Have(V.c, *V.q), {"c": ir.Cards(), "q": (Cmp.LE, 2)}),
+        (LARGE, {"n": 3}),
+        (DEAL, {"d": ir.Deal(0, ir.This()), "n": 2}),
         (ir.Deal(V.n, V.x), {"n": 2, "x": ir.This()}),
         ((V.a, Rest(V.r)), {"a": 1, "r": (2, 3)}),
         (ir.HasStat(V.s, Cmp.LE, ir.StatOf(V.s, V.x)), {"s": Stat.STRENGTH, "x": ir.This()}),
@@ -57,10 +79,55 @@ def test_a_hole_that_stands_twice_must_be_filled_alike() -> None:
         ((V.a, V.b, Rest(V.c)), (1,)),
         (1, Zone.HAND),  # the number 1 and the word whose number is 1
         (Zone.HAND, 1),
+        (LARGE, ir.Draw(1)),
+        (DEAL, ir.Deal(2, ir.This())),
+        (DEAL, ir.PutDamage(2, ir.This())),
     ],
 )
 def test_what_is_not_matched(pattern: Any, value: Any) -> None:
     assert ways(pattern, value) == []
+
+
+def test_a_value_that_does_not_pass_is_no_reading() -> None:
+    with pytest.raises(Unfit, match="no draw of several"):
+        build(LARGE, {"n": 1})
+
+
+def test_the_halves_of_a_pair_stand_in_two_fields() -> None:
+    with pytest.raises(TypeError, match="two fields of a node"):
+        match((V.a, *V.q), (1, Cmp.LE, 2), None, {})
+
+
+def test_functions_are_asked_only_of_what_they_make() -> None:
+    asked: list[Any] = []
+
+    def unbuild(value: Any) -> list[tuple[Any, ...]]:
+        asked.append(value)
+        return [(value.n,)]
+
+    one = Make(ir.Draw, ir.Draw, unbuild, V.n)
+    several = Make(ir.Draw | ir.GainLore, ir.Draw, unbuild, V.n)
+    assert ways(one, ir.GainLore(2)) == ways(one, None) == []
+    assert ways(several, ir.GainLore(2)) == [{"n": 2}]
+    assert ways(several, Said(ir.Draw(3), Who.THEY)) == [{"n": 3}]
+    assert asked == [ir.GainLore(2), ir.Draw(3)]
+
+
+@pytest.mark.parametrize(
+    ("pattern", "kinds"),
+    [
+        (ir.Draw(V.n), (ir.Draw,)),
+        ((V.a, V.b), (tuple,)),
+        (V.a, ()),
+        (ir.Those("?it"), ()),
+        (Make(ir.Draw | ir.GainLore, ir.Draw, lambda value: [], V.n), (ir.Draw, ir.GainLore)),
+        (LARGE, (ir.Draw,)),
+        (quiet(LARGE, V.w), (ir.Draw,)),
+        (On(V.p, ir.Draw(V.n)), (ir.Draw,)),
+    ],
+)
+def test_what_a_pattern_makes_is_known(pattern: Any, kinds: tuple[type, ...]) -> None:
+    assert kinds_of(pattern) == kinds
 
 
 def test_what_is_said_of_a_player() -> None:

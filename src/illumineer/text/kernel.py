@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 from illumineer.ir.base import Node
 from illumineer.text import english
 from illumineer.text.matching import Matcher, matcher
-from illumineer.text.patterns import Bindings, Hole, Pair, Remaining, Rest, SaidOf, V
+from illumineer.text.patterns import Bindings, Half, Hole, Pair, Remaining, Rest, SaidOf, V, kinds_of
 from illumineer.text.phrase import AGAIN, NEXT, NUMBER, Part, Phrase
 from illumineer.text.tokens import cut
 
@@ -147,7 +147,7 @@ class Rule:
     family: str
     head: str  # the hole whose gender and number the phrase has
     features: str  # or its own: gender and number in Spanish ("fs", "mp"), number in English
-    shape: type | None  # the kind of node that it means, or a tuple; None: not to be seen from the outside
+    kinds: tuple[type, ...]  # the types of what it means; empty: not to be seen from the outside
     kin: str = ""  # the construction that it shares with rules of other categories (a list of three)
     wordings: list[Wording] = field(default_factory=list)
 
@@ -245,7 +245,7 @@ class Grammar:
         spanish = (es,) * len(wordings) if isinstance(es, str) else es
         if len(spanish) != len(wordings):
             raise GrammarError(f"{category}: {wordings[0]!r}: {len(wordings)} wordings but {len(spanish)} in Spanish")
-        made = Rule(category, wordings[0], meaning, self.family, head, features, _shape(meaning), kin)
+        made = Rule(category, wordings[0], meaning, self.family, head, features, kinds_of(meaning), kin)
         made.wordings.extend(Wording(self, made, *texts) for texts in zip(wordings, spanish, strict=True))
         self.rules.setdefault(category, []).append(made)
         self._writers.pop(category, None)
@@ -342,7 +342,7 @@ class Grammar:
             found = by_shape[shape] = [
                 (self._matcher(rule), rule.wordings)
                 for rule in self.rules[category]
-                if rule.shape is None or rule.shape is shape
+                if not rule.kinds or shape in rule.kinds
             ]
         return found
 
@@ -379,18 +379,11 @@ def _order(holes: tuple[tuple[str, str], ...], parts: tuple[Part, ...]) -> tuple
     return tuple(order)
 
 
-def _shape(meaning: Any) -> type | None:
-    """The type of every value that a meaning matches, if it is one; words that point back match many."""
-    if isinstance(meaning, tuple):
-        return tuple
-    if not isinstance(meaning, Node) or str(getattr(meaning, "slot", ""))[:1] == "?":
-        return None
-    return type(meaning)
-
-
 def _holes(meaning: Any) -> list[str]:
     if isinstance(meaning, Hole):
         return [meaning.name]
+    if isinstance(meaning, Half):
+        return [meaning.hole.name]
     if isinstance(meaning, SaidOf):
         return _holes(meaning.player) + _holes(meaning.value)
     if isinstance(meaning, Pair):

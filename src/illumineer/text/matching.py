@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from functools import lru_cache
+from operator import attrgetter
 from typing import Any
 
 from illumineer import ir
@@ -20,6 +21,7 @@ from illumineer.text.patterns import (
     SUBJ,
     TESTS_POINTED_AT,
     Bindings,
+    Half,
     Hole,
     Pair,
     Remaining,
@@ -49,6 +51,8 @@ def matcher(pattern: Any) -> Matcher:
     """The function that matches values against a pattern."""
     if isinstance(pattern, Hole):
         return _hole(pattern.name)
+    if isinstance(pattern, Half):
+        raise TypeError(f"*{pattern.hole!r} stands for two fields of a node, and for nothing else")
     if isinstance(pattern, SaidOf):
         return _said_of(pattern)
     if isinstance(pattern, Pair):
@@ -115,14 +119,13 @@ def _players_in(value: Any) -> list[Any]:
 
 
 def _pair(pattern: Pair) -> Matcher:
-    unbuild = pattern.unbuild
+    kinds, unbuild = pattern.kinds, pattern.unbuild
     of_args = tuple(matcher(arg) for arg in pattern.args)
 
     def matches(value: Any, subject: Any, found: Bindings) -> Found:
-        if isinstance(value, Said):
-            value, subject = value.value, value.subject
-        else:
-            value = _as_said(value)
+        value, subject = _bare(value, subject)
+        if kinds and type(value) not in kinds:
+            return _NONE
         ways = unbuild(value)
         return [made for args in ways for made in _all(of_args, args, subject, found)] if ways else _NONE
 
@@ -193,9 +196,14 @@ def _if(test: Callable[[Any], bool]) -> Matcher:
 def _node(pattern: Node) -> Matcher:
     kind = type(pattern)
     plain: list[tuple[str, Any]] = []  # fields without holes, which are looked at first
-    parts: list[tuple[str, Matcher]] = []
-    for name in kind.field_names:
+    parts: list[tuple[Callable[[Any], Any], Matcher]] = []
+    names = kind.field_names
+    for at, name in enumerate(names):
         wanted = getattr(pattern, name)
+        if isinstance(wanted, Half):
+            if wanted.at == 0:  # the second half stands in the next field
+                parts.append((attrgetter(*names[at : at + 2]), matcher(wanted.hole)))
+            continue
         if wanted == "" and (name in ("name", "slot") or name in kind.filled_fields):
             continue  # no rule has words for a story name, nor for the name of a slot: it takes any
         if name == "slot" and points_back(wanted):
@@ -203,7 +211,7 @@ def _node(pattern: Node) -> Matcher:
         if wanted == () or not isinstance(wanted, Node | tuple | Hole | SaidOf | Pair | Unspoken):
             plain.append((name, wanted))
         else:
-            parts.append((name, matcher(wanted)))
+            parts.append((attrgetter(name), matcher(wanted)))
 
     def matches(value: Any, subject: Any, found: Bindings) -> Found:
         if type(value) is not kind:
@@ -217,8 +225,8 @@ def _node(pattern: Node) -> Matcher:
             if not _same(wanted, getattr(value, name)):
                 return _NONE
         ways = [found]
-        for name, of_part in parts:
-            part = getattr(value, name)
+        for get, of_part in parts:
+            part = get(value)
             ways = (
                 of_part(part, subject, ways[0])
                 if len(ways) == 1

@@ -4,10 +4,11 @@ The meaning of a phrase rule is such a pattern, made of the nodes of `illumineer
 template goes.  `build` fills it; `matching` finds what the holes must have been, every way there is.  That is why no
 rule needs a second, hand-written half.
 
-- `V.n`: the hole called n.
+- `V.n`: the hole called n; `*V.q`: two fields of a node, side by side, from a hole whose value is a pair.
 - `On(player, V.v)`: the value of the hole, said of that player: `SUBJ` inside it becomes the player.
-- `Make(build, unbuild, V.a, …)`: any pair of functions that are each other's inverse; `unbuild` gives a list of
-  tuples of arguments (empty: it cannot be that).
+- `Make(kind, build, unbuild, V.a, …)`: a pair of functions that are each other's inverse.  `build` makes a value of
+  that kind; `unbuild` is asked of such values only, and gives every tuple of arguments that would make it (none: it
+  cannot be that).  `filled` and `only` are usual ones.
 - `Unspoken("word")`: a word that the tree does not keep.
 - `Rest(V.x)` as the last item of a tuple: all the remaining items.
 - `SUBJ`: the player that the sentence is about; `Those("?…")` and `PlayerIn("?…")`: words that point back, which
@@ -16,8 +17,10 @@ rule needs a second, hand-written half.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from types import UnionType
+from typing import Any, TypeVar, get_args, overload
 
 from illumineer import ir
 from illumineer.ir.base import Node, rewrite
@@ -28,6 +31,9 @@ SUBJ = ir.PlayerIn("?subj")
 THEIRS = ir.PlayerIn("?they")
 
 Bindings = dict[str, Any]
+Ways = list[tuple[Any, ...]]
+"""Every way in which a value can have been made: the arguments of each."""
+K = TypeVar("K")
 
 
 class Hole:
@@ -40,6 +46,19 @@ class Hole:
 
     def __repr__(self) -> str:
         return f"V.{self.name}"
+
+    def __iter__(self) -> Iterator[Half]:
+        return iter((Half(self, 0), Half(self, 1)))
+
+
+class Half:
+    """The first or the second item of a hole whose value is a pair; the second stands right behind the first."""
+
+    __slots__ = ("hole", "at")
+
+    def __init__(self, hole: Hole, at: int) -> None:
+        self.hole = hole
+        self.at = at
 
 
 class _Holes:
@@ -61,11 +80,14 @@ class SaidOf:
 
 
 class Pair:
-    """A pair of functions, one the inverse of the other."""
+    """A pair of functions, one the inverse of the other, for values of these types (empty: of any)."""
 
-    __slots__ = ("build", "unbuild", "args")
+    __slots__ = ("kinds", "build", "unbuild", "args")
 
-    def __init__(self, build: Callable[..., Any], unbuild: Callable[[Any], list[tuple[Any, ...]]], *args: Any) -> None:
+    def __init__(
+        self, kinds: tuple[type, ...], build: Callable[..., Any], unbuild: Callable[[Any], Ways], *args: Any
+    ) -> None:
+        self.kinds = kinds
         self.build = build
         self.unbuild = unbuild
         self.args = args
@@ -96,8 +118,13 @@ def On(player: Any, value: Any) -> Any:
     return SaidOf(player, value)
 
 
-def Make(build: Callable[..., Any], unbuild: Callable[[Any], list[tuple[Any, ...]]], *args: Any) -> Any:
-    return Pair(build, unbuild, *args)
+@overload
+def Make(kind: type[K], build: Callable[..., K], unbuild: Callable[[K], Ways], *args: Any) -> Any: ...
+@overload
+def Make(kind: UnionType, build: Callable[..., Any], unbuild: Callable[[Any], Ways], *args: Any) -> Any: ...
+def Make(kind: Any, build: Callable[..., Any], unbuild: Callable[[Any], Ways], *args: Any) -> Any:
+    kinds = get_args(kind) if isinstance(kind, UnionType) else () if kind is object else (kind,)
+    return Pair(kinds, build, unbuild, *args)
 
 
 def Rest(value: Any) -> Any:
@@ -106,12 +133,39 @@ def Rest(value: Any) -> Any:
 
 def quiet(value: Any, *words: Any) -> Any:
     """A value, with words that say nothing about it (their value is None)."""
-    return Make(lambda value, *words: value, lambda value: [(value, *(None,) * len(words))], value, *words)
+    nothing = (None,) * len(words)
+    return Pair(kinds_of(value), lambda value, *words: value, lambda value: [(value, *nothing)], value, *words)
 
 
 def said_of_this(value: Any, this: Any) -> Any:
     """A value that says nothing of the card by itself, with the words for this card."""
-    return Make(lambda value, this: value, lambda value: [(value, ir.This())], value, this)
+    return Pair(kinds_of(value), lambda value, this: value, lambda value: [(value, ir.This())], value, this)
+
+
+def only(fits: Callable[[Any], bool], value: Any, why: str) -> Any:
+    """A value that passes a test.  A text that gives another value is not read so; `why` says the reason."""
+
+    def check(value: Any) -> Any:
+        if not fits(value):
+            raise Unfit(why)
+        return value
+
+    return Pair(kinds_of(value), check, lambda value: [(value,)] if fits(value) else [], value)
+
+
+def filled(kind: type[Node], bare: Any, **parts: Any) -> Any:
+    """A node of that kind, some fields of which are said apart from the rest of it (`bare`)."""
+    names = tuple(parts)
+    fields = kind.__dataclass_fields__
+    empty = {name: 0 if name == "n" else fields[name].default for name in names}
+
+    def build(bare: Any, *given: Any) -> Any:
+        return replace(bare, **dict(zip(names, given, strict=True)))
+
+    def unbuild(value: Any) -> Ways:
+        return [(replace(value, **empty), *(getattr(value, name) for name in names))]
+
+    return Make(kind, build, unbuild, bare, *parts.values())
 
 
 class Said:
@@ -147,10 +201,25 @@ def with_subject(value: Any, player: Any) -> Any:
     return rewrite(value, lambda node: player if node == SUBJ or (theirs and node == THEIRS) else None)
 
 
+def kinds_of(pattern: Any) -> tuple[type, ...]:
+    """The types of the values that a pattern matches; empty: it cannot be seen, or is a word that points back."""
+    if isinstance(pattern, tuple):
+        return (tuple,)
+    if isinstance(pattern, Pair):
+        return pattern.kinds
+    if isinstance(pattern, SaidOf):
+        return kinds_of(pattern.value)
+    if not isinstance(pattern, Node) or points_back(getattr(pattern, "slot", "")):
+        return ()
+    return (type(pattern),)
+
+
 def build(pattern: Any, found: Bindings) -> Any:
     """The pattern with its holes filled."""
     if isinstance(pattern, Hole):
         return unsaid(found[pattern.name])
+    if isinstance(pattern, Half):
+        return unsaid(found[pattern.hole.name])[pattern.at]
     if isinstance(pattern, Node):
         cls: Any = type(pattern)
         return cls(*[build(getattr(pattern, name), found) for name in cls.field_names])

@@ -9,19 +9,17 @@ from illumineer import ir
 from illumineer.ir.base import find_all
 from illumineer.text.grammar.events import THIS
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import Make, On, Rest, Unfit, V
+from illumineer.text.patterns import Make, On, Rest, Unfit, V, Ways, only
 from illumineer.vocab import Cmp, Happening, Who, Zone
 
 
 def _exclude(a: Any, b: Any) -> bool:
     """Whether two conditions are about one number and cannot both be true: then each has its own instruction."""
-    return (
-        isinstance(a, ir.Have)
-        and isinstance(b, ir.Have)
-        and a.cards == b.cards
-        and {a.cmp, b.cmp} in ({Cmp.GT, Cmp.LT}, {Cmp.GE, Cmp.LT}, {Cmp.GT, Cmp.LE})
-        and a.n == b.n
-    )
+    match a, b:
+        case ir.Have(), ir.Have():
+            contrary = {a.cmp, b.cmp} in ({Cmp.GT, Cmp.LT}, {Cmp.GE, Cmp.LT}, {Cmp.GT, Cmp.LE})
+            return contrary and a.cards == b.cards and a.n == b.n
+    return False
 
 
 def _both_ways(wait: Any, condition: Any, effect: Any, contrary: Any, other: Any) -> Any:
@@ -31,16 +29,13 @@ def _both_ways(wait: Any, condition: Any, effect: Any, contrary: Any, other: Any
     return ir.Triggered(events, ir.Text((ir.If(condition, effect), ir.If(contrary, other))), None, when, limit)
 
 
-def _not_both_ways(value: Any) -> list[tuple[Any, ...]]:
-    if not isinstance(value, ir.Triggered) or not isinstance(value.effect, ir.Text) or value.condition is not None:
-        return []
-    effects = value.effect.effects
-    if len(effects) != 2 or not all(isinstance(e, ir.If) and e.otherwise is None for e in effects):
-        return []
-    first, second = effects[0], effects[1]
-    if not isinstance(first, ir.If) or not isinstance(second, ir.If) or not _exclude(first.condition, second.condition):
-        return []
-    return [((value.events, value.when, value.limit), first.condition, first.then, second.condition, second.then)]
+def _not_both_ways(value: ir.Triggered) -> Ways:
+    match value:
+        case ir.Triggered(
+            effect=ir.Text(effects=(ir.If(otherwise=None) as first, ir.If(otherwise=None) as second)), condition=None
+        ) if _exclude(first.condition, second.condition):
+            return [((value.events, value.when, value.limit), first.condition, first.then, second.condition, second.then)]
+    return []
 
 
 _INTO_DISCARD = (Happening.PUT_INTO_DISCARD, Happening.DISCARDED)
@@ -48,8 +43,9 @@ _INTO_DISCARD = (Happening.PUT_INTO_DISCARD, Happening.DISCARDED)
 
 def _build(wait: Any, effect: Any, condition: Any, zone: Zone) -> Any:
     events, when, limit = wait
-    if isinstance(effect, ir.Text) and isinstance(effect.effects[1], ir.If) and _exclude(condition, effect.effects[1].condition):
-        raise Unfit("the second instruction could never be carried out")
+    match effect:
+        case ir.Text(effects=(_, ir.If() as second, *_)) if _exclude(condition, second.condition):
+            raise Unfit("the second instruction could never be carried out")
     return ir.Triggered(events, effect, condition, when, limit, Zone.DISCARD if _arrives(events) else zone)
 
 
@@ -58,15 +54,13 @@ def _arrives(events: tuple[ir.Event, ...]) -> bool:
     return all(event.on in _INTO_DISCARD and event.subject == THIS for event in events)
 
 
-def _unbuild(value: Any) -> list[tuple[Any, ...]]:
-    if not isinstance(value, ir.Triggered):
-        return []
+def _unbuild(value: ir.Triggered) -> Ways:
     zone = Zone.PLAY if _arrives(value.events) else value.zone
     return [((value.events, value.when, value.limit), value.effect, value.condition, zone)]
 
 
 def _triggered(condition: Any, zone: Zone) -> Any:
-    return Make(_build, _unbuild, V.w, V.b, condition, zone)
+    return Make(ir.Triggered, _build, _unbuild, V.w, V.b, condition, zone)
 
 
 def _limited(wait: Any, often: int) -> Any:
@@ -76,7 +70,7 @@ def _limited(wait: Any, often: int) -> Any:
     return events, when, often
 
 
-def _unlimited(value: Any) -> list[tuple[Any, ...]]:
+def _unlimited(value: tuple[Any, ...]) -> Ways:
     events, when, limit = value
     return [((events, when, 0), limit)] if limit else []
 
@@ -85,10 +79,11 @@ def _pay(costs: Any, often: Any, effect: Any) -> Any:
     when, limit = often
     if limit and when not in (None, ir.IsTurnOf(Who.YOU)):
         raise Unfit("abilities are activated on one's own turn")
-    if isinstance(effect, ir.Play) and isinstance(effect.what, ir.This):
-        raise Unfit("another way of paying for this card is no activated ability")
-    if not costs and isinstance(effect.effects[0] if isinstance(effect, ir.Text) else effect, ir.To):
-        raise Unfit("what is done to do something else is the cost")
+    match effect:
+        case ir.Play(what=ir.This()):
+            raise Unfit("another way of paying for this card is no activated ability")
+        case ir.To() | ir.Text(effects=(ir.To(), *_)) if not costs:
+            raise Unfit("what is done to do something else is the cost")
     return ir.Activated(costs, effect, None if limit else when, limit)
 
 
@@ -96,15 +91,13 @@ def _pay_if(costs: Any, often: Any, condition: Any, effect: Any) -> Any:
     return replace(_pay(costs, often, effect), when=condition)
 
 
-def _paid_if(value: Any) -> list[tuple[Any, ...]]:
-    if not isinstance(value, ir.Activated) or not value.limit or value.when is None:
+def _paid_if(value: ir.Activated) -> Ways:
+    if not value.limit or value.when is None:
         return []
     return [(costs, often, value.when, effect) for costs, often, effect in _paid(replace(value, when=None))]
 
 
-def _paid(value: Any) -> list[tuple[Any, ...]]:
-    if not isinstance(value, ir.Activated):
-        return []
+def _paid(value: ir.Activated) -> Ways:
     if value.limit and value.when is not None:
         return []
     if value.limit:
@@ -115,40 +108,37 @@ def _paid(value: Any) -> list[tuple[Any, ...]]:
 _PRICES = (ir.Discard, ir.Banish, ir.Exert, ir.Deal, ir.Put, ir.Reveal, ir.PayInk, ir.Seq, ir.To)
 
 
-def _if_you_do(first: Any, then: Any) -> ir.IfDo:
-    if isinstance(first, _PRICES):
-        raise Unfit("what can be paid is the cost")
-    return ir.IfDo(first, then)
-
-
-def _did(value: Any) -> list[tuple[Any, ...]]:
-    if isinstance(value, ir.IfDo) and value.otherwise is None and not isinstance(value.first, _PRICES):
-        return [(value.first, value.then)]
-    return []
+def _free_first(value: ir.IfDo) -> bool:
+    return not isinstance(value.first, _PRICES)
 
 
 def _activated(costs: Any, often: Any) -> Any:
     """Activated so often, or while something holds; `often` is that, and the number (0: as often as one likes)."""
-    return Make(_pay, _paid, costs, often, V.t)
+    return Make(ir.Activated, _pay, _paid, costs, often, V.t)
 
 
 def _resolves(effect: Any) -> ir.ActionEffect:
     """What an action does when it resolves; that it may be played from elsewhere is said of it before that."""
     for may in find_all(effect, ir.May):
-        if isinstance(may.effect, ir.Play) and may.effect.what == ir.This():
-            raise Unfit("an action that resolves is not played again")
+        match may.effect:
+            case ir.Play(what=ir.This()):
+                raise Unfit("an action that resolves is not played again")
     return ir.ActionEffect(effect)
 
 
 def _beside(first: Any, static: Any) -> Any:
     """An ability, and a static one in the next sentence."""
-    if isinstance(first, ir.Triggered | ir.Activated) and isinstance(static.affects, ir.Those):
-        raise Unfit("a pronoun after an effect means its cards, not this one")
+    match first, static.affects:
+        case (ir.Triggered() | ir.Activated()), ir.Those():
+            raise Unfit("a pronoun after an effect means its cards, not this one")
     return (first, static)
 
 
-def _both(value: Any) -> list[tuple[Any, ...]]:
-    return [value] if isinstance(value, tuple) and len(value) == 2 and isinstance(value[1], ir.Static) else []
+def _both(value: tuple[Any, ...]) -> Ways:
+    match value:
+        case (_, ir.Static()):
+            return [value]
+    return []
 
 
 def declare(g: Grammar) -> None:
@@ -159,7 +149,7 @@ def declare(g: Grammar) -> None:
     rule(
         "ability",
         "{w:wait} , if {c:cond} , {a:act} . if {d:cond} , {b:act} .",
-        Make(_both_ways, _not_both_ways, V.w, V.c, V.a, V.d, V.b),
+        Make(ir.Triggered, _both_ways, _not_both_ways, V.w, V.c, V.a, V.d, V.b),
         es="{w}, si {c}, {a!2s}. Si {d}, {b!2s}.",
     )
     rule("ability", "if {c:cond} , {a:act} {t:trigger1} .", ir.Triggered(V.t, V.a, V.c), es="si {c}, {a!2s} {t}.")
@@ -176,18 +166,18 @@ def declare(g: Grammar) -> None:
         es="{a} y {b} {d}, si {c}, {t!2s}",
     )
     rule("ability", "{c:costs} — {t:text}", ir.Activated(V.c, V.t), es="{c} — {t}")
-    only = "only {n:times} [each|per|a] turn"
+    times = "only {n:times} [each|per|a] turn"
     rule(
         "ability",
-        (f"{{c:costs}} — {{t:text}} use this ability {only} .", f"{{c:costs}} — {{t:text}} this ability can be used {only} ."),
+        (f"{{c:costs}} — {{t:text}} use this ability {times} .", f"{{c:costs}} — {{t:text}} this ability can be used {times} ."),
         ir.Activated(V.c, V.t, None, V.n),
         es=("{c} — {t} Usa esta habilidad solo {n} por turno.", "{c} — {t} Esta habilidad solo se puede usar {n} por turno."),
     )
-    limited = Make(_limited, _unlimited, V.w, V.n)
+    limited = Make(tuple, _limited, _unlimited, V.w, V.n)
     rule(
         "ability",
-        (f"{{w:wait}} , {{b:body}} this ability triggers {only} .", f"{{w:wait}} , {{b:body}} this ability can trigger {only} ."),
-        Make(_build, _unbuild, limited, V.b, None, Zone.PLAY),
+        (f"{{w:wait}} , {{b:body}} this ability triggers {times} .", f"{{w:wait}} , {{b:body}} this ability can trigger {times} ."),
+        Make(ir.Triggered, _build, _unbuild, limited, V.b, None, Zone.PLAY),
         es=("{w}, {b!2s} Esta habilidad se dispara solo {n} por turno.", "{w}, {b!2s} Esta habilidad puede dispararse solo {n} por turno."),
     )
     # --- activated without a dash
@@ -195,13 +185,13 @@ def declare(g: Grammar) -> None:
     rule("ability", "{n:often} , you may {c:prices} . if you do , {t:text}", _activated(V.c, V.n), es="{n}, puedes {c}. Si lo haces, {t!2s}")
     rule("ability", "while {w:cond} , you may {c:prices} to {t:bought}", _activated(V.c, (V.w, 0)), es="mientras {w!sub}, puedes {c} para {t}")
     rule("ability", "{n:often} , you may {t:bought}", _activated((), V.n), es="{n}, puedes {t}")
-    if_so = Make(_pay_if, _paid_if, (), V.n, V.c, V.t)
+    if_so = Make(ir.Activated, _pay_if, _paid_if, (), V.n, V.c, V.t)
     rule("ability", "{n:often} , if {c:cond} , you may {t:bought}", if_so, es="{n}, si {c}, puedes {t}")
-    if_so = Make(_pay_if, _paid_if, V.p, V.n, V.c, V.t)
+    if_so = Make(ir.Activated, _pay_if, _paid_if, V.p, V.n, V.c, V.t)
     rule("ability", "{n:often} , if {c:cond} , you may {p:prices} to {t:bought}", if_so, es="{n}, si {c}, puedes {p} para {t}")
     rule("bought", "{v:vp!base} .", On(Who.YOU, V.v), es="{v!inf}.")
     rule("bought", "{v:vp!base} . {t:sentences}", ir.Text((On(Who.YOU, V.v), Rest(V.t))), es="{v!inf}. {t!2s}")
-    done = Make(_if_you_do, _did, On(Who.YOU, V.v), V.b)
+    done = only(_free_first, ir.IfDo(On(Who.YOU, V.v), V.b), "what can be paid is the cost")
     rule("bought", "{v:vp!base} . if you do , {b:act} .", done, es="{v!inf}. Si lo haces, {b!2s}.")
     rule("bought", "{v:vp!base} . if you do , {b:act} . {t:sentences}", ir.Text((done, Rest(V.t))), es="{v!inf}. Si lo haces, {b!2s}. {t!2s}")
     rule("prices", "{a:price}", (On(Who.YOU, V.a),), es="{a}")
@@ -209,9 +199,9 @@ def declare(g: Grammar) -> None:
     rule("ability", "{s:static}", V.s, es="{s}")
     # --- several abilities in one paragraph
     rule("abilities", "{a:static} {b:ability}", (V.a, V.b), es="{a} {b}")
-    rule("abilities", "{a:ability} {b:static}", Make(_beside, _both, V.a, V.b), es="{a} {b}")
+    rule("abilities", "{a:ability} {b:static}", Make(tuple, _beside, _both, V.a, V.b), es="{a} {b}")
     rule("abilities", "{a:static} {r:abilities}", (V.a, Rest(V.r)), es="{a} {r}")
-    rule("action", "{t:text}", Make(_resolves, lambda value: [(value.effect,)] if isinstance(value, ir.ActionEffect) else [], V.t), es="{t}")
+    rule("action", "{t:text}", Make(ir.ActionEffect, _resolves, lambda value: [(value.effect,)], V.t), es="{t}")
     # --- an action that also says something of itself outside play
     rule("actions", "{a:action} {b:ability}", (V.a, V.b), es="{a} {b}")
     rule("actions", "{b:static} {a:action}", (V.b, V.a), es="{b} {a}")

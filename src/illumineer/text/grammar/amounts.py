@@ -15,7 +15,7 @@ from illumineer import ir
 from illumineer.ir.base import rewrite
 from illumineer.text.grammar.things import DONE, it
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import Make, On, Unfit, V, quiet
+from illumineer.text.patterns import Make, On, Unfit, V, Ways, quiet
 from illumineer.vocab import Stat, Who, Word, Zone
 
 
@@ -23,17 +23,18 @@ def _times(n: int, each: Any) -> Any:
     return each if n == 1 else ir.Times(each, n)
 
 
-def _factors(value: Any) -> list[tuple[Any, ...]]:
-    if isinstance(value, int):
-        return []
-    if isinstance(value, ir.Times):
-        return [(value.by, value.amount)]
+def _factors(value: Any) -> Ways:
+    match value:
+        case int():
+            return []
+        case ir.Times():
+            return [(value.by, value.amount)]
     return [(1, value)]
 
 
 def times(n: Any, each: Any) -> Any:
     """So many for each."""
-    return Make(_times, _factors, n, each)
+    return Make(object, _times, _factors, n, each)
 
 
 def _top(top: Any, each: Any) -> Any:
@@ -42,15 +43,13 @@ def _top(top: Any, each: Any) -> Any:
     return ir.Top(_times(top.n, each), top.of)
 
 
-def _untop(value: Any) -> list[tuple[Any, ...]]:
-    if not isinstance(value, ir.Top):
-        return []
+def _untop(value: ir.Top) -> Ways:
     return [(ir.Top(n, value.of), each) for n, each in _factors(value.n)]
 
 
 def top_for_each(top: Any, each: Any) -> Any:
     """The top cards of a deck: their number is counted, "for each"."""
-    return Make(_top, _untop, top, each)
+    return Make(ir.Top, _top, _untop, top, each)
 
 
 def mark_late(amount: Any) -> Any:
@@ -66,13 +65,15 @@ def mark_late(amount: Any) -> Any:
 
 def late(amount: Any) -> Any:
     """An amount that is said behind the cards of its verb, so that "them" in it means those."""
-    return Make(mark_late, lambda value: [] if isinstance(value, Word) else [(value,)], amount)
+    return Make(object, mark_late, lambda value: [] if isinstance(value, Word) else [(value,)], amount)
 
 
-def _unway(value: Any) -> list[tuple[Any, ...]]:
-    if isinstance(value, ir.Count) and isinstance(value.cards, ir.Among):
-        return [(value.cards.where, done) for done, _ in DONE]
-    return []
+def _way(where: Any, done: str) -> ir.Count:
+    return ir.Count(ir.Among(f"?way {done}", where))
+
+
+def _unway(value: ir.Count) -> Ways:
+    return [(value.cards.where, done) for done, _ in DONE] if isinstance(value.cards, ir.Among) else []
 
 
 def _counted(g: Grammar) -> None:
@@ -93,13 +94,12 @@ def _counted(g: Grammar) -> None:
     for inner in ("ref.obj", "self"):
         rule("counted", (f"~card under {{x:{inner}}}", f"~card that was under {{x:{inner}}}"), ir.Count(ir.Under(V.x)), es=("~carta que <x:tenga|tengan> debajo {x}", "~carta que <x:tuviera|tuvieran> debajo {x}"), features="fn")
     rule("counted", "~card under {x:one.of.inplay}", ir.Count(ir.Under(V.x)), es="~carta que tengan debajo {x}", features="fn")
-    rule("counted", "{k:playable} {p:done} this way", Make(lambda k, p: ir.Count(ir.Among(f"?way {p}", k)), _unway, V.k, V.p), es="{k} {p@k} así")
+    rule("counted", "{k:playable} {p:done} this way", Make(ir.Count, _way, _unway, V.k, V.p), es="{k} {p@k} así")
 
 
 def _way_of(zone: Zone) -> Any:
     """How many of the cards that were put into that zone before are so."""
-    slot = f"?way put {zone.name}"
-    return Make(lambda where: ir.Count(ir.Among(slot, where)), lambda value: [each[:1] for each in _unway(value)[:1]], V.k)
+    return ir.Count(ir.Among(f"?way put {zone.name}", V.k))
 
 
 def _each(g: Grammar) -> None:

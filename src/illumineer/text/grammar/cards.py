@@ -19,7 +19,7 @@ from illumineer.ir.base import rewrite
 from illumineer.text.grammar.nouns import described, first_described, followed
 from illumineer.text.grammar.things import ACTION, CHARACTER, ITEM, LOCATION, either, it, pick, pick_at_random
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import SUBJ, Make, Rest, V, quiet
+from illumineer.text.patterns import SUBJ, Make, Rest, V, Ways, quiet
 from illumineer.vocab import Happening, Who, Zone
 
 HAND = (Zone.HAND,)
@@ -30,24 +30,22 @@ PICKED = ir.PlayerIn("!one of")  # with the players, one of whom is chosen
 CHOSEN = {Who.ALL: ir.PlayerIn("!player"), Who.OPPONENTS: ir.PlayerIn("!opponent"), Who.OTHERS: ir.PlayerIn("!other")}
 
 
-def _splits(value: Any) -> list[tuple[Any, ...]]:
-    return [(value[:i], value[i:]) for i in range(len(value))] if isinstance(value, tuple) else []
+def _splits(value: tuple[Any, ...]) -> Ways:
+    return [(value[:i], value[i:]) for i in range(len(value))]
 
 
 def joined(left: Any, right: Any) -> Any:
     """Two tuples of tests, the first perhaps empty."""
-    return Make(lambda a, b: a + b, _splits, left, right)
+    return Make(tuple, lambda a, b: a + b, _splits, left, right)
 
 
-def _lies(value: Any) -> list[tuple[Any, ...]]:
-    if isinstance(value, ir.Cards) and Zone.PLAY not in value.zones:
-        return [(ir.Cards(value.zones, value.of), value.where)]
-    return []
+def _lies(value: ir.Cards) -> Ways:
+    return [] if Zone.PLAY in value.zones else [(ir.Cards(value.zones, value.of), value.where)]
 
 
 def lying(pile: Any, where: Any) -> Any:
     """The cards of a pile that pass."""
-    return Make(lambda pile, where: ir.Cards(pile.zones, pile.of, where), _lies, pile, where)
+    return Make(ir.Cards, lambda pile, where: ir.Cards(pile.zones, pile.of, where), _lies, pile, where)
 
 
 def _chooses(verb: Any) -> Any:
@@ -62,17 +60,18 @@ def _instead(tree: Any, old: ir.PlayerIn, new: ir.PlayerIn) -> Any:
     return rewrite(tree, lambda node: new if node == old else None)
 
 
-def _chose(value: Any) -> list[tuple[Any, ...]]:
-    if isinstance(value, ir.Seq) and isinstance(value.parts[0], ir.ChoosePlayer) and len(value.parts) == 2:
-        for who, mark in CHOSEN.items():
-            if value.parts[0].who == who:
-                return [(_instead(value.parts[1], ir.PlayerIn(value.parts[0].slot), mark),)]
+def _chose(value: Any) -> Ways:
+    match value:
+        case ir.Seq(parts=(ir.ChoosePlayer() as choice, verb)):
+            for who, mark in CHOSEN.items():
+                if choice.who == who:
+                    return [(_instead(verb, ir.PlayerIn(choice.slot), mark),)]
     return [(value,)]
 
 
 def chooses(verb: Any) -> Any:
     """A verb phrase; a player who is chosen in one of its noun phrases is chosen before it."""
-    return Make(_chooses, _chose, verb)
+    return Make(object, _chooses, _chose, verb)
 
 
 def _kinds(g: Grammar) -> None:

@@ -12,7 +12,7 @@ from typing import Any
 from illumineer import ir
 from illumineer.text.grammar.effects import of_each
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import SUBJ, Make, V
+from illumineer.text.patterns import SUBJ, Make, V, Ways
 from illumineer.text.phrase import Phrase
 from illumineer.vocab import Who
 
@@ -76,28 +76,28 @@ def _write_name(value: Any, lang: str, form: str) -> Phrase | None:
     return Phrase(tuple(value.split())) if isinstance(value, str) else None
 
 
-def _verb(said: Any, what: Any, who: Any) -> Any:
+def _verb(said: Any, what: Any, who: Any) -> ir.CoinedVerb:
     word, value = said
     return ir.CoinedVerb(word, None, value, what, who)
 
 
-def _said(verb: Any) -> list[tuple[Any, ...]]:
-    return [((verb.word, verb.value), verb.what, verb.who)] if isinstance(verb, ir.CoinedVerb) else []
+def _said(verb: ir.CoinedVerb) -> Ways:
+    return [((verb.word, verb.value), verb.what, verb.who)]
 
 
-def _keyword_given(mod: Any) -> list[tuple[Any, ...]]:
+def _keyword_given(mod: ir.GainAbility) -> Ways:
     """The keyword that a mod gives; a quoted ability is none."""
-    return [(mod.ability,)] if isinstance(mod, ir.GainAbility) and isinstance(mod.ability, ir.Coined) else []
+    return [(mod.ability,)] if isinstance(mod.ability, ir.Coined) else []
 
 
 def declare(g: Grammar) -> None:
     g.lexicon("coined", _read, _write, lambda token: _BETWEEN in token)
     g.lexicon("coined.keyword", _read_keyword, _write_keyword, lambda token: token[0] == _KEYWORD)
     g.lexicon("coined.name", _read_name, _write_name, lambda token: token[0] == _KEYWORD)
-    g.rule("verb", MARK + " {w:coined}", Make(_verb, _said, V.w, None, SUBJ), es=MARK + " {w}")
-    g.rule("verb", MARK + " {w:coined} {x:thing}", Make(_verb, _said, V.w, V.x, SUBJ), es=MARK + " {w} {x}")
-    to_each = of_each(V.p, Make(_verb, _said, V.w, Who.THEY, SUBJ))
+    g.rule("verb", MARK + " {w:coined}", Make(ir.CoinedVerb, _verb, _said, V.w, None, SUBJ), es=MARK + " {w}")
+    g.rule("verb", MARK + " {w:coined} {x:thing}", Make(ir.CoinedVerb, _verb, _said, V.w, V.x, SUBJ), es=MARK + " {w} {x}")
+    to_each = of_each(V.p, Make(ir.CoinedVerb, _verb, _said, V.w, Who.THEY, SUBJ))
     g.rule("verb", MARK + " {w:coined} {p:actors}", to_each, es=MARK + " {w} a {p}")
-    g.rule("boon", "{k:coined.keyword}", Make(ir.GainAbility, _keyword_given, V.k), es="{k}")
+    g.rule("boon", "{k:coined.keyword}", Make(ir.GainAbility, ir.GainAbility, _keyword_given, V.k), es="{k}")
     g.rule("loss", "{w:coined.name}", ir.LoseAbility(V.w, True), es="{w}")
     g.rule("trait.one", "{w:coined.name}", ir.HasCoined(V.w), es="{w}")

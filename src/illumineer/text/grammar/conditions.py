@@ -14,24 +14,21 @@ from typing import Any
 
 from illumineer import ir
 from illumineer.text.grammar.cards import lying
-from illumineer.text.grammar.nouns import followed
-from illumineer.text.grammar.things import HERE, NAMED, as_filter, in_play, it, other, so_much
+from illumineer.text.grammar.nouns import also, followed
+from illumineer.text.grammar.things import HERE, NAMED, as_filter, in_play, it, other
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import SUBJ, THEIRS, Make, On, Rest, V, quiet
+from illumineer.text.patterns import SUBJ, THEIRS, Make, On, Rest, V, Ways, only, quiet
 from illumineer.vocab import Cmp, Stat, Who, Zone
 
 
-def _have(cards: Any, many: Any) -> Any:
-    return ir.Have(cards, *many)
+def compared(amount: Any, many: Any) -> Any:
+    """An amount compared with a number that is said; `many` is a comparison and a number."""
+    return only(lambda value: isinstance(value.right, int), ir.Compare(amount, *many), "it is no number that is said")
 
 
-def _had(value: Any) -> list[tuple[Any, ...]]:
-    return [(value.cards, (value.cmp, value.n))] if isinstance(value, ir.Have) else []
-
-
-def have(cards: Any, many: Any) -> Any:
-    """There are so many cards; `many` is a comparison and a number."""
-    return Make(_have, _had, cards, many)
+def _cost(many: Any) -> Any:
+    """The cost compared with a number that is said."""
+    return only(lambda value: isinstance(value.n, int), ir.HasStat(Stat.COST, *many), "it is no number that is said")
 
 
 def _quantities(g: Grammar) -> None:
@@ -82,76 +79,47 @@ def _stock(g: Grammar) -> None:
 
 
 def _of(measure: Any, player: Any) -> Any:
-    if isinstance(measure, ir.LoreOf | ir.InkDropsOf):
-        return type(measure)(player)
-    return ir.Count(ir.Cards(measure.cards.zones, player, measure.cards.where))
+    """The same, of that player; None: it is not measured for each player."""
+    match measure:
+        case ir.LoreOf() | ir.InkDropsOf():
+            return type(measure)(player)
+        case ir.Count(cards=ir.Cards() as cards):
+            return ir.Count(replace(cards, of=player))
+    return None
 
 
-def _measured(value: Any) -> bool:
-    return isinstance(value, ir.LoreOf | ir.InkDropsOf) or (isinstance(value, ir.Count) and isinstance(value.cards, ir.Cards))
+def _more_than(cmp: Cmp, whose: Who) -> Any:
+    """More (fewer) of something than that player has."""
+
+    def unbuild(value: ir.Compare) -> Ways:
+        return [(value.left,)] if value.cmp == cmp and value.right == _of(value.left, whose) else []
+
+    return Make(ir.Compare, lambda measure: ir.Compare(measure, cmp, _of(measure, whose)), unbuild, V.m)
 
 
-def more_than_you(cmp: Cmp) -> Any:
-    """More (fewer) of something than you."""
+def _they_have(cmp: Cmp) -> Any:
+    """They have more (fewer) of something than is measured."""
 
-    def unbuild(value: Any) -> list[tuple[Any, ...]]:
-        if isinstance(value, ir.Compare) and value.cmp == cmp and _measured(value.left):
-            return [(value.left,)] if value.right == _of(value.left, Who.YOU) else []
-        return []
+    def unbuild(value: ir.Compare) -> Ways:
+        return [(value.right,)] if value.cmp == cmp and value.left == _of(value.right, Who.THEY) else []
 
-    return Make(lambda m: ir.Compare(m, cmp, _of(m, Who.YOU)), unbuild, V.m)
+    return Make(ir.Compare, lambda measure: ir.Compare(_of(measure, Who.THEY), cmp, measure), unbuild, V.m)
 
 
 def _than_each(cmp: Cmp) -> Any:
     """More (fewer) of something than each opponent: there is none of whom the contrary is true."""
     contrary = Cmp.GE if cmp == Cmp.GT else Cmp.LE
-
-    def build(measure: Any, who: Any) -> Any:
-        return ir.No(ir.AnyPlayer(who, ir.Compare(_of(measure, Who.THEY), contrary, measure)))
-
-    def unbuild(value: Any) -> list[tuple[Any, ...]]:
-        if not isinstance(value, ir.No) or not isinstance(value.condition, ir.AnyPlayer):
-            return []
-        inner = value.condition.condition
-        if isinstance(inner, ir.Compare) and inner.cmp == contrary and _measured(inner.right):
-            return [(inner.right, value.condition.player)] if inner.left == _of(inner.right, Who.THEY) else []
-        return []
-
-    return Make(build, unbuild, V.m, V.p)
+    return ir.No(ir.AnyPlayer(V.p, _they_have(contrary)))
 
 
 def _nobody_has(cmp: Cmp) -> Any:
     """The most (fewest) of something: no other player has more (fewer)."""
-
-    def build(measure: Any) -> Any:
-        return ir.No(ir.AnyPlayer(Who.OTHERS, ir.Compare(_of(measure, Who.THEY), cmp, measure)))
-
-    def unbuild(value: Any) -> list[tuple[Any, ...]]:
-        if not isinstance(value, ir.No) or not isinstance(value.condition, ir.AnyPlayer):
-            return []
-        inner = value.condition.condition
-        if value.condition.player != Who.OTHERS or not isinstance(inner, ir.Compare) or inner.cmp != cmp:
-            return []
-        return [(inner.right,)] if _measured(inner.right) and inner.left == _of(inner.right, Who.THEY) else []
-
-    return Make(build, unbuild, V.m)
+    return ir.No(ir.AnyPlayer(Who.OTHERS, _they_have(cmp)))
 
 
 def _than_any(cmp: Cmp) -> Any:
     """More (fewer) of something than some opponent."""
-
-    def build(measure: Any, who: Any) -> Any:
-        return ir.AnyPlayer(who, ir.Compare(measure, cmp, _of(measure, Who.THEY)))
-
-    def unbuild(value: Any) -> list[tuple[Any, ...]]:
-        if not isinstance(value, ir.AnyPlayer):
-            return []
-        inner = value.condition
-        if isinstance(inner, ir.Compare) and inner.cmp == cmp and _measured(inner.left):
-            return [(inner.left, value.player)] if inner.right == _of(inner.left, Who.THEY) else []
-        return []
-
-    return Make(build, unbuild, V.m, V.p)
+    return ir.AnyPlayer(V.p, _more_than(cmp, Who.THEY))
 
 
 def _held(g: Grammar) -> None:
@@ -161,14 +129,14 @@ def _held(g: Grammar) -> None:
     rule("holding", "another {c:stock}", ir.Have(other(V.c)), es="<c:otro|otra> {c}")
     rule("holding", ("only 1 {c:stock}", "exactly 1 {c:stock}"), ir.Have(V.c, Cmp.EQ, 1), es=("solo 1 {c}", "exactamente 1 {c}"))
     rule("holding", ("only 1 other {c:stock}", "exactly 1 other {c:stock}"), ir.Have(other(V.c), Cmp.EQ, 1), es=("solo <c:otro|otra> {c}", "exactamente <c:otro|otra> {c}"))
-    rule("holding", "{q:many} {c:stock!p}", have(V.c, V.q), es="{q} {c!p}")
+    rule("holding", "{q:many} {c:stock!p}", ir.Have(V.c, *V.q), es="{q} {c!p}")
     rule("holding", "{n:several} {c:stock!p}", ir.Have(V.c, Cmp.GE, V.n), es="{n} {c!p}", features="p", head="c")
-    rule("holding", "{q:many.other} {c:stock.one!p}", have(other(V.c), V.q), es="{q<} {c<!p} {q>} | {c>}", kin="so many other")
+    rule("holding", "{q:many.other} {c:stock.one!p}", ir.Have(other(V.c), *V.q), es="{q<} {c<!p} {q>} | {c>}", kin="so many other")
     others = "{q<} {k!p} {q>} {s@k!sub}"
     rule(
         "holding",
         ("{q:many.other} {k:core!p} {s:sfx} in play", "{q:many.other} {k:core!p} in play {s:sfx}", "{q:many.other} {k:core!p} {s:sfx}"),
-        have(other(in_play(SUBJ, followed(V.k, V.s))), V.q),
+        ir.Have(other(in_play(SUBJ, followed(V.k, V.s))), *V.q),
         es=(f"{others} | en juego", f"{others} | en juego", others),
         kin="so many other",
     )
@@ -192,16 +160,16 @@ def _held(g: Grammar) -> None:
         ir.Both(tuple(named)),
         es=f"{{k!p}} {NAMED} {{a}}, {{b}} y {{c}} | en juego",
     )
-    rule("holding", "{q:much} lore", so_much_of(ir.LoreOf, SUBJ, V.q), es="{q} de lore")
+    rule("holding", "{q:much} lore", compared(ir.LoreOf(SUBJ), V.q), es="{q} de lore")
     drops = "gotas de tinta"
     for where, es in (("", ""), (" in {w:whose} inkwell", " en {w} tintero")):
         owner = SUBJ if not where else V.w
-        rule("holding", f"{{q:many}} {{d:drops}}{where}", quiet(so_much_of(ir.InkDropsOf, owner, V.q), V.d), es=f"{{q}} {{d}}{es}")
+        rule("holding", f"{{q:many}} {{d:drops}}{where}", quiet(compared(ir.InkDropsOf(owner), V.q), V.d), es=f"{{q}} {{d}}{es}")
         one = (f"[an|1] ink drop{where}", f"any ink drops{where}")
         rule("holding", one, ir.Compare(ir.InkDropsOf(owner), Cmp.GE, 1), es=(f"una gota de tinta{es}", f"alguna gota de tinta{es}"))
         rule("held", f"~have no ink drops{where}", ir.Compare(ir.InkDropsOf(owner), Cmp.EQ, 0), es=f"no ~tener {drops}{es}")
     for words, es, cmp in ((("more",), "más", Cmp.GT), (("fewer", "less"), "menos", Cmp.LT)):
-        rule("holding", tuple(f"{word} {{m:measure}} than you" for word in words), more_than_you(cmp), es=f"{es} {{m}} que tú")
+        rule("holding", tuple(f"{word} {{m:measure}} than you" for word in words), _more_than(cmp, Who.YOU), es=f"{es} {{m}} que tú")
         rule(
             "cond1",
             tuple(f"you have {word} {{m:measure}} than each {{p:rivals}}" for word in words),
@@ -228,7 +196,7 @@ def _held(g: Grammar) -> None:
     rule("rivals", ("opponent", "opposing player"), Who.OPPONENTS, es=("oponente", "jugador oponente"), features="ms")
     rule("rivals", "other player", Who.OTHERS, es="otro jugador", features="ms")
 
-    rule("cond1", "you have {q:many} opponents", so_many_players(Who.OPPONENTS, V.q), es="~tener:2s {q} oponentes")
+    rule("cond1", "you have {q:many} opponents", compared(ir.Players(Who.OPPONENTS), V.q), es="~tener:2s {q} oponentes")
     rule("cond1", ("you have only 1 opponent", "you have exactly 1 opponent"), ir.Compare(ir.Players(Who.OPPONENTS), Cmp.EQ, 1), es=("~tener:2s solo 1 oponente", "~tener:2s exactamente 1 oponente"))
     # --- who has it
     rule("cond1", "you {h:held!2s}", On(Who.YOU, V.h), es="{h!2s}")
@@ -244,56 +212,19 @@ def _held(g: Grammar) -> None:
     rule("anyone", "another player", Who.OTHERS, es="otro jugador", features="ms")
 
 
-def in_all(kind: type[ir.TotalOf] | type[ir.HighestOf], stat: Any, cards: Any, much: Any) -> Any:
-    """So much of a characteristic, over all cards of a group."""
-
-    def unbuild(value: Any) -> list[tuple[Any, ...]]:
-        if isinstance(value, ir.Compare) and isinstance(value.left, kind) and isinstance(value.right, int):
-            return [(value.left.stat, value.left.cards, (value.cmp, value.right))]
-        return []
-
-    return Make(lambda stat, cards, much: ir.Compare(kind(stat, cards), *much), unbuild, stat, cards, much)
-
-
-def so_much_of(kind: type[ir.LoreOf] | type[ir.InkDropsOf], player: Any, much: Any) -> Any:
-    """So much lore, so many ink drops."""
-
-    def unbuild(value: Any) -> list[tuple[Any, ...]]:
-        if isinstance(value, ir.Compare) and isinstance(value.left, kind) and isinstance(value.right, int):
-            return [(value.left.player, (value.cmp, value.right))]
-        return []
-
-    return Make(lambda player, much: ir.Compare(kind(player), *much), unbuild, player, much)
-
-
-def so_many_players(who: Who, many: Any) -> Any:
-    """A condition on the number of such players; `many` is a comparison and a number."""
-
-    def unbuild(value: Any) -> list[tuple[Any, ...]]:
-        if isinstance(value, ir.Compare) and value.left == ir.Players(who) and isinstance(value.right, int):
-            return [((value.cmp, value.right),)]
-        return []
-
-    return Make(lambda many: ir.Compare(ir.Players(who), *many), unbuild, many)
+def _says_which(value: ir.Have) -> bool:
+    """Whether more is said of the cards than where they are."""
+    return bool(getattr(value.cards, "where", ()))
 
 
 def _so_many_of(many: Any, seen: ir.Those, tests: Any) -> ir.Have:
     return ir.Have(ir.Among(seen.slot, tests), *many)
 
 
-def _of_so_many(value: Any) -> list[tuple[Any, ...]]:
-    if isinstance(value, ir.Have) and isinstance(value.cards, ir.Among) and value.cards.where:
-        return [((value.cmp, value.n), ir.Those(value.cards.slot), value.cards.where)]
-    return []
-
-
-def _so_many_under(many: Any, card: Any, tests: Any) -> ir.Have:
-    return ir.Have(ir.Under(card, tests), *many)
-
-
-def _under_so_many(value: Any) -> list[tuple[Any, ...]]:
-    if isinstance(value, ir.Have) and isinstance(value.cards, ir.Under) and value.cards.where:
-        return [((value.cmp, value.n), value.cards.thing, value.cards.where)]
+def _of_so_many(value: ir.Have) -> Ways:
+    match value:
+        case ir.Have(cards=ir.Among() as seen) if seen.where:
+            return [((value.cmp, value.n), ir.Those(seen.slot), seen.where)]
     return []
 
 
@@ -301,7 +232,7 @@ def _some_of_them(g: Grammar) -> None:
     """What one, both or some number of the cards that were chosen or seen before are, or have."""
     rule = g.rule
     rule("seen.ones", "[them|those cards|those characters|those items|those locations]", it("seen"), es="{^many}", features="p")
-    so_many = Make(_so_many_of, _of_so_many, V.q, V.x, V.a)
+    so_many = Make(ir.Have, _so_many_of, _of_so_many, V.q, V.x, V.a)
     for verb, verbs, inner, inners, one, several in (
         ("is", "are", "is", "are", "{a@x!s}", "{a@x}"), ("has", "have", "having", "having", "~tener:3s {a}", "~tener:3p {a}"),
         ("has", "have", "lacking", "lacking", "no ~tener:3s {a}", "no ~tener:3p {a}"),
@@ -310,19 +241,19 @@ def _some_of_them(g: Grammar) -> None:
         rule("cond1", f"{{q:any.or.many}} of {{x:seen.ones}} {verbs} {{a:{inners}}}", so_many, es=f"{{q}} de {{x}} {several}", kin="so many of them")
         rule("cond1", f"[both|all] of {{x:seen.ones}} {verbs} {{a:{inners}}}", ir.Is(V.x, V.a), es=f"<x:todos|todas|todos|todas> {{x}} {several}", kin="so many of them")
     # the cards that are, or were, under a card
-    under = Make(_so_many_under, _under_so_many, V.q, V.x, V.a)
+    under = only(_says_which, ir.Have(ir.Under(V.x, V.a), *V.q), "it is not said which of them")
     below = "of {u:the.cards.under} {x:target}"
     rule("the.cards.under", "the cards [under|that were under]", None, es="las cartas debajo de", features="fp")
     for verb, category, inner, es in (("is", "one.or.none", "is", "{a!3s}"), ("are", "any.or.many", "are", "{a!3p}")):
         rule("cond1", f"{{q:{category}}} {below} {verb} {{a:{inner}}}", quiet(under, V.u), es=f"{{q}} de {{u}} {{x}} {es}", kin="so many of them")
-    none = Make(_so_many_of, _of_so_many, (Cmp.EQ, 0), V.x, V.a)
+    none = Make(ir.Have, _so_many_of, _of_so_many, (Cmp.EQ, 0), V.x, V.a)
     rule("cond1", "[none|neither] of {x:seen.ones} are {a:state}", none, es="<x:ninguno|ninguna|ninguno|ninguna> de {x} ~estar:3s {a@x!s}", kin="so many of them")
     rule("one.or.none", ("one", "any"), (Cmp.GE, 1), es=("<next:uno|una>", "<next:alguno|alguna>"))
     rule("one.or.none", "[none|neither]", (Cmp.EQ, 0), es="<next:ninguno|ninguna>")
     rule("any.or.many", "any", (Cmp.GE, 1), es="<next:algunos|algunas|algunos|algunas>")
     rule("any.or.many", "{q:many}", V.q, es="{q}")
     rule("are", "{a:state}", V.a, es="~estar {a}")
-    rule("are", "cost {q:much}", (so_much(Stat.COST, V.q),), es="~costar {q}")
+    rule("are", "cost {q:much}", (ir.HasStat(Stat.COST, *V.q),), es="~costar {q}")
     for kind in ("piece", "card.kind"):
         rule("are", f"{{k:{kind}!p}}", V.k, es="~ser {k!p}")
 
@@ -330,7 +261,7 @@ def _some_of_them(g: Grammar) -> None:
 def _cards(g: Grammar) -> None:
     """What a card is, or has."""
     rule = g.rule
-    rule("is", "cost {q:much}", (so_much(Stat.COST, V.q),), es="~costar {q}")
+    rule("is", "cost {q:much}", (ir.HasStat(Stat.COST, *V.q),), es="~costar {q}")
     for inner in ("self", "ref.subj"):
         rule("about", f"{{x:{inner}}}", V.x, es="{x}")
     rule("is", "{a:state}", V.a, es="~estar {a}")
@@ -346,14 +277,14 @@ def _cards(g: Grammar) -> None:
     rule("cond1", "[they're not|they aren't] {a:is}", ir.No(ir.Is(it("they"), V.a)), es="no {a!3s}")
     rule("cond1", ("{x:about} ~have@x {a:having}", "{x:about} had {a:having}"), ir.Is(V.x, V.a), es=("{x} ~tener@x {a}", "{x} tenía {a}"))
     rule("cond1", ("{x:about} ~have@x {a:lacking}", "{x:about} had {a:lacking}"), ir.Is(V.x, V.a), es=("{x} no ~tener@x {a}", "{x} no tenía {a}"))
-    rule("cond1", "{x:possessive} {s:value} was {q:much}", Make(_stat, _stats, V.x, V.s, V.q), es="<s:el|la> {s} {x} era {q}")
-    rule("cond1", "the total {s:value} of {x:all.cards} is {q:much}", in_all(ir.TotalOf, V.s, V.x, V.q), es="<s:el|la> {s} total de {x} ~ser:3s {q}")
-    rule("cond1", "{x:possessive} cost is {q:much}", Make(_cost, _costs, V.x, V.q), es="el coste {x} ~ser:3s {q}")
-    rule("cond1", "{x:about} ~cost@x {q:much}", Make(_cost, _costs, V.x, V.q), es="{x} ~costar@x {q}")
-    rule("cond1", "there 's a card under one of {d:one.of!p}", ir.Have(covering(V.d)), es="~haber:3s una carta debajo de <d:uno|una|uno|una> de {d!p}")
+    rule("cond1", "{x:possessive} {s:value} was {q:much}", ir.Is(V.x, (ir.HasStat(V.s, *V.q),)), es="<s:el|la> {s} {x} era {q}")
+    rule("cond1", "the total {s:value} of {x:all.cards} is {q:much}", compared(ir.TotalOf(V.s, V.x), V.q), es="<s:el|la> {s} total de {x} ~ser:3s {q}")
+    rule("cond1", "{x:possessive} cost is {q:much}", ir.Is(V.x, (_cost(V.q),)), es="el coste {x} ~ser:3s {q}")
+    rule("cond1", "{x:about} ~cost@x {q:much}", ir.Is(V.x, (_cost(V.q),)), es="{x} ~costar@x {q}")
+    rule("cond1", "there 's a card under one of {d:one.of!p}", ir.Have(also(ir.Cards, V.d, ir.HasUnder())), es="~haber:3s una carta debajo de <d:uno|una|uno|una> de {d!p}")
     for inner in ("self", "ref.obj"):
         rule("target", f"{{x:{inner}}}", V.x, es="{x}")
-    rule("cond1", "{t:there} {q:many} {c:a.card!p} under {x:one.of.inplay}", quiet(have(ir.Under(V.x), V.q), V.t, V.c), es="{t} {q} {c!p} debajo de {x}")
+    rule("cond1", "{t:there} {q:many} {c:a.card!p} under {x:one.of.inplay}", quiet(ir.Have(ir.Under(V.x), *V.q), V.t, V.c), es="{t} {q} {c!p} debajo de {x}")
     # --- the cards under it
     rule("there", "[there 's|there are]", None, es="~haber:3s")
     rule("there", "[there was|there were]", None, es="había")
@@ -361,7 +292,7 @@ def _cards(g: Grammar) -> None:
     for en, es, condition in (
         ("a card under {x:target}", "{x} HAVE una carta debajo", ir.Is(V.x, (ir.HasUnder(),))),
         ("no cards under {x:target}", "{x} no HAVE cartas debajo", ir.Is(V.x, (ir.Not(ir.HasUnder()),))),
-        ("{q:many} {c:a.card!p} under {x:target}", "{x} HAVE {q} {c!p} debajo", quiet(have(ir.Under(V.x), V.q), V.c)),
+        ("{q:many} {c:a.card!p} under {x:target}", "{x} HAVE {q} {c!p} debajo", quiet(ir.Have(ir.Under(V.x), *V.q), V.c)),
     ):
         rule("cond1", (f"{now} {en}", f"{then} {en}"), condition, es=(es.replace("HAVE", "~tener@x"), es.replace("HAVE", "tenía")))
     for no, done, does, si in (("", "used", "shifted", ""), ("didn't ", "use", "shift", "no ")):
@@ -374,7 +305,7 @@ def _cards(g: Grammar) -> None:
         )
     used = ir.DropsUsed(V.x)
     rule("cond1", "you removed [an|1] ink drop to play {x:target}", ir.Compare(used, Cmp.GE, 1), es="~auxhaber:2s retirado una gota de tinta para ~jugar:inf {x}")
-    rule("cond1", "you removed {q:many} {d:drops} to play {x:target}", quiet(Make(_used, _uses, V.x, V.q), V.d), es="~auxhaber:2s retirado {q} {d} para ~jugar:inf {x}")
+    rule("cond1", "you removed {q:many} {d:drops} to play {x:target}", quiet(ir.Compare(used, *V.q), V.d), es="~auxhaber:2s retirado {q} {d} para ~jugar:inf {x}")
     rule(
         "cond1",
         ("you didn't remove an ink drop to play {x:target}", "you didn't remove any ink drops to play {x:target}"),
@@ -411,28 +342,9 @@ def _cards(g: Grammar) -> None:
     rule(
         "cond1",
         (f"{{x:about}} ~have@x {under}", f"{{x:about}} had {under}"),
-        quiet(have(ir.Under(V.x), V.q), V.c),
+        quiet(ir.Have(ir.Under(V.x), *V.q), V.c),
         es=("{x} ~tener@x {q} {c}", "{x} tenía {q} {c}"),
     )
-
-
-def _uncovering(value: Any) -> list[tuple[Any, ...]]:
-    if isinstance(value, ir.Cards) and value.where[-1:] == (ir.HasUnder(),):
-        return [(replace(value, where=value.where[:-1]),)]
-    return []
-
-
-def covering(cards: Any) -> Any:
-    """Those of the cards that have a card under them."""
-    return Make(lambda cards: replace(cards, where=(*cards.where, ir.HasUnder())), _uncovering, cards)
-
-
-def _passing(value: ir.Cards) -> list[tuple[Any, ...]]:
-    least = 1 if Zone.PLAY in value.zones else 0  # in play it is said what they are; elsewhere they are cards
-    if len(value.where) > least and isinstance(value.where[-1], ir.Not):
-        test = value.where[-1].test
-        return [(replace(value, where=value.where[:-1]), test.tests if isinstance(test, ir.AllOf) else (test,))]
-    return []
 
 
 def _all_are(cards: Any, tests: tuple[Any, ...]) -> ir.Have:
@@ -440,72 +352,46 @@ def _all_are(cards: Any, tests: tuple[Any, ...]) -> ir.Have:
     return ir.Have(replace(cards, where=(*cards.where, ir.Not(test))), Cmp.EQ, 0)
 
 
-def _are_all(value: Any) -> list[tuple[Any, ...]]:
-    if not isinstance(value, ir.Have) or not isinstance(value.cards, ir.Cards) or (value.cmp, value.n) != (Cmp.EQ, 0):
-        return []
-    return _passing(value.cards)
+def _are_all(value: ir.Have) -> Ways:
+    match value:
+        case ir.Have(cards=ir.Cards(where=(*where, ir.Not(test=test))) as cards, cmp=Cmp.EQ, n=0):
+            if not where and Zone.PLAY in cards.zones:
+                return []  # in play it is said what they are; elsewhere they are cards
+            return [(replace(cards, where=tuple(where)), test.tests if isinstance(test, ir.AllOf) else (test,))]
+    return []
 
 
 def all_are(cards: Any, tests: Any) -> Any:
     """All of the cards pass: there is none that does not (so too if there are no such cards)."""
-    return Make(_all_are, _are_all, cards, tests)
+    return Make(ir.Have, _all_are, _are_all, cards, tests)
 
 
-def _used(thing: Any, many: Any) -> Any:
-    return ir.Compare(ir.DropsUsed(thing), *many)
+def _with(there: Any, tests: Any) -> ir.Have:
+    return ir.Have(replace(there.cards, where=there.cards.where + tests), there.cmp, there.n)
 
 
-def _uses(value: Any) -> list[tuple[Any, ...]]:
-    if isinstance(value, ir.Compare) and isinstance(value.left, ir.DropsUsed):
-        return [(value.left.thing, (value.cmp, value.right))]
-    return []
-
-
-def _stat(thing: Any, stat: Any, much: Any) -> Any:
-    return ir.Is(thing, (ir.HasStat(stat, *much),))
-
-
-def _stats(value: Any) -> list[tuple[Any, ...]]:
-    if isinstance(value, ir.Is) and len(value.where) == 1 and isinstance(value.where[0], ir.HasStat):
-        test = value.where[0]
-        return [(value.thing, test.stat, (test.cmp, test.n))]
-    return []
-
-
-def _cost(thing: Any, much: Any) -> Any:
-    return ir.Is(thing, (ir.HasStat(Stat.COST, *much),))
-
-
-def _costs(value: Any) -> list[tuple[Any, ...]]:
-    if isinstance(value, ir.Is) and len(value.where) == 1:
-        test = value.where[0]
-        if isinstance(test, ir.HasStat) and test.stat is Stat.COST and isinstance(test.n, int):
-            return [(value.thing, (test.cmp, test.n))]
-    return []
-
-
-def _with(there: Any, tests: Any) -> Any:
-    cards = there.cards
-    return ir.Have(ir.Cards(cards.zones, cards.of, cards.where + tests), there.cmp, there.n)
-
-
-def _split(value: Any) -> list[tuple[Any, ...]]:
-    if not isinstance(value, ir.Have) or not isinstance(value.cards, ir.Cards):
-        return []
+def _splits(value: ir.Have, least: int) -> Ways:
+    """Such cards, said with `least` of their tests or more, and the other tests."""
     cards = value.cards
+    if not isinstance(cards, ir.Cards):
+        return []
     return [
-        (ir.Have(ir.Cards(cards.zones, cards.of, cards.where[:i]), value.cmp, value.n), cards.where[i:])
-        for i in range(1, len(cards.where))
+        (replace(value, cards=replace(cards, where=cards.where[:i])), cards.where[i:]) for i in range(least, len(cards.where))
     ]
 
 
-def _split_pile(value: Any) -> list[tuple[Any, ...]]:
-    if not isinstance(value, ir.Have) or not isinstance(value.cards, ir.Cards) or Zone.PLAY in value.cards.zones:
-        return []
-    cards = value.cards
-    return [
-        (replace(value, cards=replace(cards, where=cards.where[:i])), cards.where[i:]) for i in range(len(cards.where))
-    ]
+def that_are(there: Any, tests: Any) -> Any:
+    """There are so many such cards in play that also pass the tests."""
+    return Make(ir.Have, _with, lambda value: _splits(value, 1), there, tests)
+
+
+def _is_of_pile(value: ir.Have) -> bool:
+    return isinstance(value.cards, ir.Cards) and Zone.PLAY not in value.cards.zones
+
+
+def of_pile_that_are(there: Any, tests: Any) -> Any:
+    """There are so many such cards outside play that also pass the tests."""
+    return Make(ir.Have, _with, lambda value: _splits(value, 0) if _is_of_pile(value) else [], there, tests)
 
 
 def _wholes(g: Grammar) -> None:
@@ -548,9 +434,9 @@ def _existence(g: Grammar) -> None:
     )
     rule("some.desc", "an opponent 's {k:piece}", in_play(Who.OPPONENTS, V.k), es="<k:un|una> {k} de un oponente")
     rule("exist", "{d:some.desc}", ir.Have(V.d), es="{d}")
-    rule("exist", "{q:many} {d:desc!p}", have(V.d, V.q), es="{q} {d!p}", head="d", features="p")
-    rule("exist", "{q:many.other} {d:desc!p}", have(other(V.d), V.q), es="{q<} {d<!p} {q>} {d>}", head="d", features="p", kin="so many other")
-    rule("exist", "{q:many} of {d:belongings!p}", have(V.d, V.q), es="{q} de {d!p}", head="d", features="p")
+    rule("exist", "{q:many} {d:desc!p}", ir.Have(V.d, *V.q), es="{q} {d!p}", head="d", features="p")
+    rule("exist", "{q:many.other} {d:desc!p}", ir.Have(other(V.d), *V.q), es="{q<} {d<!p} {q>} {d>}", head="d", features="p", kin="so many other")
+    rule("exist", "{q:many} of {d:belongings!p}", ir.Have(V.d, *V.q), es="{q} de {d!p}", head="d", features="p")
     rule("exist.not", "no {d:desc.o!p}", ir.Have(V.d, Cmp.EQ, 0), es="<d:ningún|ninguna> {d!s}", head="d", features="p/s")
     rule("exist.not", "none of {d:belongings!p}", ir.Have(V.d, Cmp.EQ, 0), es="<d:ninguno|ninguna> de {d!p}", head="d", features="p/s")
     for inner in ("exist", "exist.not"):
@@ -562,18 +448,18 @@ def _existence(g: Grammar) -> None:
     rule("exist.in", "{e:exist.or.not} in play", V.e, es="{e} en juego")
     rule("cond1", "{e:exist.not} ~be@e in play", V.e, es="{e} ~estar@e en juego")
     rule("cond1", "{e:exist} ~be@e in play", V.e, es="~haber:3s en juego {e}")
-    rule("cond1", "{t:there} {q:many} {c:card.some!p}", quiet(have(V.c, V.q), V.t), es="{t} {q} {c!p}")
+    rule("cond1", "{t:there} {q:many} {c:card.some!p}", quiet(ir.Have(V.c, *V.q), V.t), es="{t} {q} {c!p}")
     rule("cond1", "{t:there} no {c:card.some!p}", quiet(ir.Have(V.c, Cmp.EQ, 0), V.t), es="no {t} {c!p}")
     rule("cond1", "{t:there} a {c:card.some}", quiet(ir.Have(V.c), V.t), es="{t} <c:un|una> {c}")
     _wholes(g)
     rule("pile.some", "a {c:card.some}", ir.Have(V.c), es="<c:un|una> {c}", head="c")
-    rule("pile.some", "{q:many} {c:card.some!p}", have(V.c, V.q), es="{q} {c!p}", head="c", features="p")
-    rule("cond1", "{e:pile.some} ~be@e {a:state}", Make(_with, _split_pile, V.e, V.a), es="{e} ~estar@e {a@e}")
-    none = Make(_with, _split_pile, ir.Have(V.c, Cmp.EQ, 0), V.a)
+    rule("pile.some", "{q:many} {c:card.some!p}", ir.Have(V.c, *V.q), es="{q} {c!p}", head="c", features="p")
+    rule("cond1", "{e:pile.some} ~be@e {a:state}", of_pile_that_are(V.e, V.a), es="{e} ~estar@e {a@e}")
+    none = of_pile_that_are(ir.Have(V.c, Cmp.EQ, 0), V.a)
     rule("cond1", "no {c:card.some!p} are {a:state}", none, es="no ~haber:3s {c!p} {a@c}")
-    rule("cond1", "{e:exist.in} ~be@e {a:state}", Make(_with, _split, V.e, V.a), es="{e} ~estar@e {a@e}")
-    rule("cond1", "{e:exist.in} ~have@e {a:having}", Make(_with, _split, V.e, V.a), es="{e} ~tener@e {a}")
-    rule("cond1", "{e:exist.in} ~have@e {a:lacking}", Make(_with, _split, V.e, V.a), es="{e} no ~tener@e {a}")
+    rule("cond1", "{e:exist.in} ~be@e {a:state}", that_are(V.e, V.a), es="{e} ~estar@e {a@e}")
+    rule("cond1", "{e:exist.in} ~have@e {a:having}", that_are(V.e, V.a), es="{e} ~tener@e {a}")
+    rule("cond1", "{e:exist.in} ~have@e {a:lacking}", that_are(V.e, V.a), es="{e} no ~tener@e {a}")
 
 
 def declare(g: Grammar) -> None:

@@ -12,7 +12,7 @@ from typing import Any
 
 from illumineer import ir
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import SUBJ, Make, On, Rest, Unfit, V, said_of_this
+from illumineer.text.patterns import SUBJ, Make, On, Rest, Unfit, V, only, said_of_this
 from illumineer.vocab import Who, Zone
 
 _HAND = ir.Cards((Zone.HAND,), SUBJ)
@@ -20,69 +20,60 @@ _DECK = ir.Place(Zone.DECK)
 
 
 def _in_hand(value: Any) -> bool:
-    return isinstance(value, ir.Chosen) and isinstance(value.cards, ir.Cards) and value.cards.zones == (Zone.HAND,)
-
-
-def _from_hand(chosen: Any) -> Any:
-    if not _in_hand(chosen):
-        raise Unfit("only cards of a hand are revealed to pay")
-    return chosen
+    match value:
+        case ir.Chosen(cards=ir.Cards(zones=(Zone.HAND,))):
+            return True
+    return False
 
 
 def from_hand(chosen: Any) -> Any:
     """Cards that are picked from a hand."""
-    return Make(_from_hand, lambda value: [(value,)] if _in_hand(value) else [], chosen)
+    return only(_in_hand, chosen, "only cards of a hand are revealed to pay")
 
 
 def _is_settled(value: Any) -> bool:
-    if not isinstance(value, ir.Chosen):
-        return isinstance(value, ir.This)
-    return isinstance(value.n, int) and not value.up_to and value.total is None and not value.different
-
-
-def _settle(value: Any) -> Any:
-    if not _is_settled(value):
-        raise Unfit("a cost says how many cards pay it")
-    return value
+    match value:
+        case ir.This() | ir.Chosen(n=int(), up_to=False, total=None, different=""):
+            return True
+    return False
 
 
 def settled(value: Any) -> Any:
     """This card, or a choice of so many cards: a cost is paid in full, so their number is fixed."""
-    return Make(_settle, lambda value: [(value,)] if _is_settled(value) else [], value)
+    return only(_is_settled, value, "a cost says how many cards pay it")
 
 
 def _is_own(value: Any) -> bool:
-    if isinstance(value, ir.Top):
-        return isinstance(value.n, int) and value.of in (Who.YOU, SUBJ)
-    if not isinstance(value, ir.Chosen):
-        return isinstance(value, ir.This)
-    cards = value.cards.thing if isinstance(value.cards, ir.Under) else value.cards
-    yours = isinstance(cards, ir.This) or (isinstance(cards, ir.Cards) and cards.of in (Who.YOU, SUBJ))
-    return yours and _is_settled(value)
-
-
-def _take_own(value: Any) -> Any:
-    if not _is_own(value):
-        raise Unfit("only a player's own cards go to the zones of that player")
-    return value
+    match value:
+        case ir.This():
+            return True
+        case ir.Top(n=int()):
+            return value.of in (Who.YOU, SUBJ)
+        case ir.Chosen(cards=ir.Under(thing=ir.This())):
+            return _is_settled(value)
+        case ir.Chosen(cards=ir.Cards(of=player) | ir.Under(thing=ir.Cards(of=player))):
+            return player in (Who.YOU, SUBJ) and _is_settled(value)
+    return False
 
 
 def own(value: Any) -> Any:
     """A settled number of the player's own cards."""
-    return Make(_take_own, lambda value: [(value,)] if _is_own(value) else [], value)
+    return only(_is_own, value, "only a player's own cards go to the zones of that player")
 
 
-def _besides(costs: Any) -> Any:
-    if any(isinstance(part, ir.InkCost) for part in costs):
-        raise Unfit("more ink to pay is a payment modifier")
-    if any(isinstance(getattr(part, "what", None), ir.This) for part in costs):
+def _besides(costs: Any) -> ir.AddedCost:
+    for part in costs:
+        match part:
+            case ir.InkCost():
+                raise Unfit("more ink to pay is a payment modifier")
+    if any(getattr(part, "what", None) == ir.This() for part in costs):
         raise Unfit("a card that is being played cannot pay for itself")
     return ir.AddedCost(costs)
 
 
 def besides(costs: Any) -> Any:
     """An additional cost."""
-    return Make(_besides, lambda value: [(value.costs,)] if isinstance(value, ir.AddedCost) else [], costs)
+    return Make(ir.AddedCost, _besides, lambda value: [(value.costs,)], costs)
 
 
 def _added(g: Grammar) -> None:

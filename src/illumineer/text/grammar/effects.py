@@ -15,7 +15,7 @@ from illumineer.text.grammar.hoist import hoisted, lowered, speaks_of, unhoisted
 from illumineer.text.grammar.mods import for_each
 from illumineer.text.grammar.things import it
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import SUBJ, Make, On, Rest, Unfit, V
+from illumineer.text.patterns import SUBJ, Make, On, Rest, Unfit, V, Ways
 from illumineer.vocab import Duration, Who
 
 
@@ -53,25 +53,22 @@ def _each(players: Any, effect: Any) -> Any:
     return each if chosen is None else ir.Seq((ir.Choose(chosen), each))
 
 
-def _uneach(value: Any) -> list[tuple[Any, ...]]:
+def _uneach(value: ir.Effect) -> Ways:
     chosen, each = unhoisted(value)
-    mark: Any = None
-    if isinstance(each, ir.Seq) and len(each.parts) == 2 and isinstance(each.parts[0], ir.ChoosePlayer):
-        who = each.parts[0].who
-        mark = CHOSEN.get(who) if isinstance(who, Who) else ir.PlayersTogether((PICKED, who))
-        if mark is None:
-            return []
-        each = each.parts[1]
-    if not isinstance(each, ir.EachPlayer) or len(each.parts) != 1:
-        return []
-    if mark is not None and isinstance(each.who, ir.PlayersTogether):
-        mark = _and_you(mark)
-    return [(mark or each.who, lowered(each.parts[0], chosen))]
+    match each:
+        case ir.EachPlayer(who=who, parts=(effect,)):
+            return [(who, lowered(effect, chosen))]
+        case ir.Seq(parts=(ir.ChoosePlayer(who=who), ir.EachPlayer(who=players, parts=(effect,)))):
+            mark: Any = CHOSEN.get(who) if isinstance(who, Who) else ir.PlayersTogether((PICKED, who))
+            if mark is None:
+                return []
+            return [(_and_you(mark) if isinstance(players, ir.PlayersTogether) else mark, lowered(effect, chosen))]
+    return []
 
 
 def of_each(players: Any, effect: Any) -> Any:
     """What players do, one after the other; a player who is chosen is chosen first."""
-    return Make(_each, _uneach, players, effect)
+    return Make(ir.Seq | ir.EachPlayer, _each, _uneach, players, effect)
 
 
 THOSE_PLAYERS = ir.PlayerIn("?those players")
@@ -83,77 +80,76 @@ def _timed(effect: Any, duration: Any) -> Any:
     return replace(effect, duration=duration)
 
 
-def _untimed(value: Any) -> list[tuple[Any, ...]]:
-    if isinstance(value, ir.Apply | ir.Establish | ir.Create):
-        return [(replace(value, duration=TIME), value.duration)]
-    return []
+def _untimed(value: ir.Apply | ir.Establish | ir.Create) -> Ways:
+    return [(replace(value, duration=TIME), value.duration)]
 
 
 def timed(effect: Any, duration: Any) -> Any:
     """Something that lasts, with its duration in front of it or behind."""
-    return Make(_timed, _untimed, effect, duration)
+    return Make(ir.Apply | ir.Establish | ir.Create, _timed, _untimed, effect, duration)
 
 
-def _twice(who: Any, mods: Any, duration: Any, more: Any, longer: Any) -> Any:
+def _twice(who: Any, mods: Any, duration: Any, more: Any, longer: Any) -> ir.Seq:
     """Two things with a duration each, for the same card."""
     again = ir.Those("?the chosen") if isinstance(who, ir.Chosen) else who
     return ir.Seq((ir.Apply(who, mods, duration), ir.Apply(again, more, longer)))
 
 
-def _untwice(value: Any) -> list[tuple[Any, ...]]:
-    if not isinstance(value, ir.Seq) or len(value.parts) != 2:
-        return []
-    one, two = value.parts
-    if not isinstance(one, ir.Apply) or not isinstance(two, ir.Apply):
-        return []
-    again = ir.Those(one.what.slot) if isinstance(one.what, ir.Chosen) else one.what
-    return [(one.what, one.mods, one.duration, two.mods, two.duration)] if two.what == again else []
+def _untwice(value: ir.Seq) -> Ways:
+    match value.parts:
+        case (ir.Apply() as one, ir.Apply() as two):
+            again = ir.Those(one.what.slot) if isinstance(one.what, ir.Chosen) else one.what
+            return [(one.what, one.mods, one.duration, two.mods, two.duration)] if two.what == again else []
+    return []
 
 
-def _more_if(who: Any, mods: Any, condition: Any, more: Any, duration: Any) -> Any:
+def _more_if(who: Any, mods: Any, condition: Any, more: Any, duration: Any) -> ir.Seq:
     """Something that lasts, and more of it for the same card if a condition holds."""
     first, second = _twice(who, mods, duration, more, duration).parts
     return ir.Seq((first, ir.If(condition, second)))
 
 
-def _less_if(value: Any) -> list[tuple[Any, ...]]:
-    if not isinstance(value, ir.Seq) or len(value.parts) != 2:
-        return []
-    first, second = value.parts
-    if not isinstance(second, ir.If) or second.then is None or second.otherwise is not None:
-        return []
-    found = _untwice(ir.Seq((first, second.then)))
-    return [(who, mods, second.condition, more, duration) for who, mods, duration, more, longer in found if longer == duration]
+def _less_if(value: ir.Seq) -> Ways:
+    match value.parts:
+        case (first, ir.If(condition=condition, then=ir.Apply() as second, otherwise=None)):
+            found = _untwice(ir.Seq((first, second)))
+            return [(who, mods, condition, more, time) for who, mods, time, more, longer in found if longer == time]
+    return []
 
 
-def _repeat(n: Any, effect: Any) -> Any:
-    if isinstance(n, ir.Players):
-        raise Unfit("for each player something is done with that player")
+def _repeat(n: Any, effect: Any) -> ir.Repeat:
+    match n:
+        case ir.Players():
+            raise Unfit("for each player something is done with that player")
     return ir.Repeat(n, effect)
-
-
-def _unrepeat(value: Any) -> list[tuple[Any, ...]]:
-    return [(value.n, value.effect)] if isinstance(value, ir.Repeat) else []
 
 
 def _one_thing(effect: Any) -> None:
     """What "unless" limits is one thing: of two it could be both, or the second alone."""
-    inner = effect.effect if isinstance(effect, ir.May) else effect
-    if isinstance(inner, ir.Seq) and not isinstance(inner.parts[0], ir.Choose | ir.ChoosePlayer):
-        raise Unfit("«unless» could limit all of it or the last part")
+    match effect:
+        case ir.Seq(parts=(first, *_)) | ir.May(effect=ir.Seq(parts=(first, *_))):
+            if not isinstance(first, ir.Choose | ir.ChoosePlayer):
+                raise Unfit("«unless» could limit all of it or the last part")
 
 
-def _but(effect: Any, condition: Any) -> Any:
-    if isinstance(effect, ir.Apply | ir.Establish):
-        raise Unfit("«unless» goes on as long as what it limits")
+def _but(effect: Any, condition: Any) -> ir.If:
+    match effect:
+        case ir.Apply() | ir.Establish():
+            raise Unfit("«unless» goes on as long as what it limits")
     _one_thing(effect)
     return ir.If(ir.No(condition), effect)
 
 
-def _unbut(value: Any) -> list[tuple[Any, ...]]:
-    if isinstance(value, ir.If) and isinstance(value.condition, ir.No) and value.otherwise is None:
-        return [(value.then, value.condition.condition)]
+def _unbut(value: ir.If) -> Ways:
+    match value:
+        case ir.If(condition=ir.No(condition=condition), then=effect, otherwise=None):
+            return [(effect, condition)]
     return []
+
+
+def but(effect: Any, condition: Any) -> Any:
+    """What happens unless a condition holds."""
+    return Make(ir.If, _but, _unbut, effect, condition)
 
 
 def _unless(effect: Any, players: Any, price: Any) -> Any:
@@ -163,21 +159,20 @@ def _unless(effect: Any, players: Any, price: Any) -> Any:
     _one_thing(effect)
     chosen, rest = hoisted(effect)
     target = getattr(rest, "what", None) or getattr(rest, "to", None)
-    if chosen is None and isinstance(target, ir.Those) and players == ir.PlayerOf(it("them")):
-        players = ir.PlayerOf(target)  # whom the effect is about comes first in the text, though not in the tree
+    match target:  # whom the effect is about comes first in the text, though not in the tree
+        case ir.Those() if chosen is None and players == ir.PlayerOf(it("them")):
+            players = ir.PlayerOf(target)
     whole = ir.IfDo(_each(players, ir.May(price, Who.THEY)), None, rest)
     return whole if chosen is None else ir.Seq((ir.Choose(chosen), whole))
 
 
-def _ununless(value: Any) -> list[tuple[Any, ...]]:
+def _ununless(value: ir.Seq | ir.IfDo) -> Ways:
     chosen, whole = unhoisted(value)
-    if not isinstance(whole, ir.IfDo) or whole.then is not None:
-        return []
-    return [
-        (lowered(whole.otherwise, chosen), players, may.effect)
-        for players, may in _uneach(whole.first)
-        if isinstance(may, ir.May)
-    ]
+    match whole:
+        case ir.IfDo(first=offers, then=None, otherwise=effect):
+            each = _uneach(offers)
+            return [(lowered(effect, chosen), players, may.effect) for players, may in each if isinstance(may, ir.May)]
+    return []
 
 
 def _unless_you(effect: Any, price: Any) -> Any:
@@ -188,32 +183,39 @@ def _unless_you(effect: Any, price: Any) -> Any:
     return whole if chosen is None else ir.Seq((ir.Choose(chosen), whole))
 
 
-def _ununless_you(value: Any) -> list[tuple[Any, ...]]:
+def _ununless_you(value: ir.Seq | ir.IfDo) -> Ways:
     chosen, whole = unhoisted(value)
-    if not isinstance(whole, ir.IfDo) or whole.then is not None:
-        return []
-    if not isinstance(whole.first, ir.May) or whole.first.who != Who.YOU:
-        return []
-    return [(lowered(whole.otherwise, chosen), whole.first.effect)]
+    match whole:
+        case ir.IfDo(first=ir.May(effect=price, who=Who.YOU), then=None, otherwise=effect):
+            return [(lowered(effect, chosen), price)]
+    return []
 
 
 def _and(first: Any, *rest: Any) -> Any:
     """What a player "may" do goes on to the end of the sentence: who declines it has declined the rest too (6.1.4)."""
-    if isinstance(first, ir.May):
-        return ir.May(ir.Seq((first.effect, *rest)), first.who)
+    match first:
+        case ir.May(effect=effect, who=who):
+            return ir.May(ir.Seq((effect, *rest)), who)
     return ir.Seq((first, *rest))
 
 
-def _not_and(value: Any) -> Any:
-    if isinstance(value, ir.May) and isinstance(value.effect, ir.Seq):
-        first, *rest = value.effect.parts
-        return (ir.May(first, value.who), *rest)
-    return value.parts if isinstance(value, ir.Seq) and not isinstance(value.parts[0], ir.May) else ()
+def _not_and(value: ir.May | ir.Seq) -> tuple[ir.Effect, ...]:
+    match value:
+        case ir.May(effect=ir.Seq(parts=(first, *rest)), who=who):
+            return (ir.May(first, who), *rest)
+        case ir.Seq(parts=parts) if not isinstance(parts[0], ir.May):
+            return parts
+    return ()
 
 
 def together(*acts: Any) -> Any:
     """Acts of one sentence."""
-    return Make(_and, lambda value: [parts for parts in (_not_and(value),) if len(parts) == len(acts)], *acts)
+
+    def unbuild(value: ir.May | ir.Seq) -> Ways:
+        parts = _not_and(value)
+        return [parts] if len(parts) == len(acts) else []
+
+    return Make(ir.May | ir.Seq, _and, unbuild, *acts)
 
 
 def _clauses(g: Grammar) -> None:
@@ -252,13 +254,13 @@ def _clauses(g: Grammar) -> None:
     rule(
         "said",
         "{x:subj1} {m:mods.one@x} {d:duration} and {n:mods.one@x} {e:duration}",
-        Make(_twice, _untwice, V.x, V.m, V.d, V.n, V.e),
+        Make(ir.Seq, _twice, _untwice, V.x, V.m, V.d, V.n, V.e),
         es="{x} {m@x} {d} y {n@x} {e}",
     )
     rule(
         "said",
         ("{x:subj1} {m:mods.one@x} and , if {c:cond} , {n:mods.one@x} {d:duration}", "{d:duration} , {x:subj1} {m:mods.one@x} and , if {c:cond} , {n:mods.one@x}"),
-        Make(_more_if, _less_if, V.x, V.m, V.c, V.n, V.d),
+        Make(ir.Seq, _more_if, _less_if, V.x, V.m, V.c, V.n, V.d),
         es=("{x} {m@x} y, si {c}, {n@x} {d}", "{d}, {x} {m@x} y, si {c}, {n@x}"),
         kin="and, if",
     )
@@ -273,22 +275,22 @@ def _clauses(g: Grammar) -> None:
     rule("act", "{a:simple} , {b:said} , and {c:said}", together(V.a, V.b, V.c), es="{a}, {b} y {c}")
     rule("act", "{a:simple} , then {b:said} and {c:said}", together(V.a, V.b, V.c), es="{a} y luego {b} y {c}")
     rule("act", "{a:simple} and , if {c:cond} , {b:simple}", together(V.a, ir.If(V.c, V.b)), es="{a} y, si {c}, {b!2s}", kin="and, if")
-    rule("act", "{a:simple} unless {c:cond}", Make(_but, _unbut, V.a, V.c), es="{a} a menos que {c!sub}")
+    rule("act", "{a:simple} unless {c:cond}", but(V.a, V.c), es="{a} a menos que {c!sub}")
     rule(
         "act",
         "{a:verb} [, then|, and then] {b:verb} unless {c:cond}",
-        ir.Seq((On(Who.YOU, V.a), Make(_but, _unbut, On(Who.YOU, V.b), V.c))),
+        ir.Seq((On(Who.YOU, V.a), but(On(Who.YOU, V.b), V.c))),
         es="{a} y luego {b} a menos que {c!sub}",
     )
-    rule("act", "{a:simple} unless {p:actors} {v:vp@p}", Make(_unless, _ununless, V.a, V.p, On(Who.THEY, V.v)), es="{a} a menos que {p} {v!sub}")
-    rule("act", "{a:simple} unless you {v:vp!base}", Make(_unless_you, _ununless_you, V.a, On(Who.YOU, V.v)), es="{a} a menos que {v!sub2}")
+    rule("act", "{a:simple} unless {p:actors} {v:vp@p}", Make(ir.Seq | ir.IfDo, _unless, _ununless, V.a, V.p, On(Who.THEY, V.v)), es="{a} a menos que {p} {v!sub}")
+    rule("act", "{a:simple} unless you {v:vp!base}", Make(ir.Seq | ir.IfDo, _unless_you, _ununless_you, V.a, On(Who.YOU, V.v)), es="{a} a menos que {v!sub2}")
     rule(
         "act",
         "{p:actors} {v:vp@p} unless they {w:vp!base}",
         of_each(V.p, ir.IfDo(ir.May(On(Who.THEY, V.w), Who.THEY), None, On(Who.THEY, V.v))),
         es="{p} {v@p} a menos que {w!sub}",
     )
-    rule("act", "for each {e:each} , {a:simple}", Make(_repeat, _unrepeat, V.e, V.a), es="por cada {e}, {a}")
+    rule("act", "for each {e:each} , {a:simple}", Make(ir.Repeat, _repeat, lambda value: [(value.n, value.effect)], V.e, V.a), es="por cada {e}, {a}")
     rule(
         "act",
         ("for each opposing player , {a:simple}", "for each opponent , {a:simple}"),

@@ -17,10 +17,10 @@ from typing import Any
 
 from illumineer import ir
 from illumineer.text.grammar import things
-from illumineer.text.grammar.nouns import both
+from illumineer.text.grammar.nouns import also, both
 from illumineer.text.grammar.things import ACTION, CHARACTER, HERE, ITEM, LOCATION, as_filter
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import SUBJ, Make, On, Rest, Unfit, V
+from illumineer.text.patterns import SUBJ, Make, On, Rest, Unfit, V, Ways, only
 from illumineer.vocab import Cause, Cmp, Happening, Role, Who, Zone
 
 THIS = ir.Filter(where=(ir.IsThis(),))
@@ -33,7 +33,7 @@ _ROLES = (("subject", "object"), ("object", "subject"))
 
 
 def _is_doer(value: Any) -> bool:
-    return isinstance(value, ir.Filter) and value.where[:1] == DOER.where
+    return value is not None and value.where[:1] == DOER.where
 
 
 # What happens to cards outside play; there "a card" is any card at all.
@@ -72,7 +72,7 @@ def _than(event: ir.Event, role: str) -> tuple[Any, ...]:
 def _met(event: ir.Event, role: str) -> ir.Event:
     """ "A character challenges another character": another than itself, and not than the card with the ability."""
     card = getattr(event, role)
-    if not isinstance(card, ir.Filter) or card.where[:1] != (ir.IsOther(),):
+    if card is None or card.where[:1] != (ir.IsOther(),):
         return event
     return _cast(event, role, replace(card, where=_than(event, role) + card.where[1:]))
 
@@ -80,31 +80,30 @@ def _met(event: ir.Event, role: str) -> ir.Event:
 def _unmet(event: ir.Event, role: str) -> list[ir.Event]:
     card = getattr(event, role)
     than = _than(event, role)
-    if not isinstance(card, ir.Filter) or _is_named(card) or card.where[: len(than)] != than:
+    if card is None or _is_named(card) or card.where[: len(than)] != than:
         return [event]
     another = _cast(event, role, replace(card, where=(ir.IsOther(), *card.where[len(than) :])))
     return [another] if than else [another, event]
 
 
-def cards_of(event: Any) -> list[tuple[ir.Event, ir.Filter]]:
-    """Every way in which an event could have been said of a card in play."""
-    out: list[tuple[ir.Event, ir.Filter]] = []
-    if isinstance(event, ir.Event) and event.on is Happening.DISCARDED and event.subject == THIS:
+def cards_of(event: ir.Event) -> Ways:
+    """Every way in which an event could have been said of a card in play: the event, and the card."""
+    if event.on is Happening.DISCARDED and event.subject == THIS:
         return [(replace(event, subject=DOER), THIS)]
-    if isinstance(event, ir.Event) and event.on not in _OUTSIDE:
-        for role, other in _ROLES:
-            card = getattr(event, role)
-            if not isinstance(card, ir.Filter):
-                continue
-            for met in [event] if _is_named(card) else _unmet(event, other):
-                for at in range(len(card.where), 0, -1):
-                    doer = ir.Filter(where=DOER.where + card.where[at:])
-                    out.append((_cast(met, role, doer), ir.Filter(card.of, card.where[:at])))
+    out: Ways = []
+    for role, other in _ROLES if event.on not in _OUTSIDE else ():
+        card = getattr(event, role)
+        if card is None:
+            continue
+        for met in [event] if _is_named(card) else _unmet(event, other):
+            for at in range(len(card.where), 0, -1):
+                doer = ir.Filter(where=DOER.where + card.where[at:])
+                out.append((_cast(met, role, doer), ir.Filter(card.of, card.where[:at])))
     return out
 
 
 def said_of(event: Any, card: Any) -> Any:
-    return Make(of_card, cards_of, event, card)
+    return Make(ir.Event, of_card, cards_of, event, card)
 
 
 def of_outsider(event: ir.Event, card: ir.Filter | None) -> ir.Event:
@@ -114,24 +113,22 @@ def of_outsider(event: ir.Event, card: ir.Filter | None) -> ir.Event:
     return replace(event, subject=card)
 
 
-def outsiders_of(event: Any) -> list[tuple[ir.Event, ir.Filter | None]]:
-    if isinstance(event, ir.Event) and (event.on in _OUTSIDE or (event.subject is None and event.on in _ANYWHERE)):
+def outsiders_of(event: ir.Event) -> Ways:
+    if event.on in _OUTSIDE or (event.subject is None and event.on in _ANYWHERE):
         return [(replace(event, subject=DOER), event.subject)]
     return []
+
+
+def said_outside(event: Any, card: Any) -> Any:
+    return Make(ir.Event, of_outsider, outsiders_of, event, card)
 
 
 _DONE_TOO = (Happening.EXERTED, Happening.READIED, Happening.CHALLENGES)  # whose participle is also what the card did
 
 
-def _undergone(event: ir.Event) -> ir.Event:
-    if event.on in _DONE_TOO:
-        raise Unfit("it could be what the card does")
-    return event
-
-
 def only_undergone(event: Any) -> Any:
     """What can only be done to a card."""
-    return Make(_undergone, lambda value: [(value,)] if isinstance(value, ir.Event) and value.on not in _DONE_TOO else [], event)
+    return only(lambda event: event.on not in _DONE_TOO, event, "it could be what the card does")
 
 
 def _whilst(event: ir.Event, tests: tuple[Any, ...]) -> ir.Event:
@@ -140,13 +137,12 @@ def _whilst(event: ir.Event, tests: tuple[Any, ...]) -> ir.Event:
     return _cast(event, role, ir.Filter(where=doer.where + tests))
 
 
-def _not_whilst(event: Any) -> list[tuple[Any, ...]]:
-    out: list[tuple[Any, ...]] = []
-    if isinstance(event, ir.Event):
-        for role in ("subject", "object"):
-            doer = getattr(event, role)
-            if _is_doer(doer):
-                out.extend((_cast(event, role, ir.Filter(where=doer.where[:at])), doer.where[at:]) for at in range(1, len(doer.where)))
+def _not_whilst(event: ir.Event) -> Ways:
+    out: Ways = []
+    for role in ("subject", "object"):
+        doer = getattr(event, role)
+        if _is_doer(doer):
+            out.extend((_cast(event, role, ir.Filter(where=doer.where[:at])), doer.where[at:]) for at in range(1, len(doer.where)))
     return out
 
 
@@ -163,17 +159,20 @@ def _test(card: ir.Filter) -> Any:
 
 
 def _card(test: Any) -> ir.Filter:
-    tests = test.tests if isinstance(test, ir.AllOf) else (test,)
-    if isinstance(tests[0], ir.OwnedBy):
-        return ir.Filter(tests[0].player, tests[1:])
-    return ir.Filter(where=tests)
+    match test:
+        case ir.AllOf(tests=(ir.OwnedBy(player=player), *tests)):
+            return ir.Filter(player, tuple(tests))
+        case ir.AllOf():
+            return ir.Filter(where=test.tests)
+        case ir.OwnedBy():
+            return ir.Filter(test.player)
+    return ir.Filter(where=(test,))
 
 
-def _not_either(value: Any) -> list[tuple[Any, ...]]:
-    if isinstance(value, ir.Filter) and value.of == Who.ALL and len(value.where) == 1:
-        any_of = value.where[0]
-        if isinstance(any_of, ir.AnyOf) and len(any_of.tests) == 2:
-            return [(_card(any_of.tests[0]), _card(any_of.tests[1]))]
+def _not_either(value: ir.Filter) -> Ways:
+    match value:
+        case ir.Filter(of=Who.ALL, where=(ir.AnyOf(tests=(one, another)),)):
+            return [(_card(one), _card(another))]
     return []
 
 
@@ -189,9 +188,9 @@ def _someone(g: Grammar) -> None:
     rule("somebody", "{x:definite}", V.x, es="{x}")
     rule("somebody", "{d:some.desc}", as_filter(V.d), es="{d}")
     rule("someone", "{a:somebody}", V.a, es="{a}")
-    rule("someone", "{a:somebody} or {b:somebody}", Make(_either, _not_either, V.a, V.b), es="{a} o {b}")
+    rule("someone", "{a:somebody} or {b:somebody}", Make(ir.Filter, _either, _not_either, V.a, V.b), es="{a} o {b}")
 
-    or_another = Make(_either, _not_either, THIS, as_filter(things.other(V.d)))
+    or_another = Make(ir.Filter, _either, _not_either, THIS, as_filter(things.other(V.d)))
     rule("someone", "this or another {d:desc}", or_another, es="<d:este|esta> u <d:otro|otra> {d}")
     rule("someone", "this or another of {d:belongings!p}", or_another, es="<d:este u otro|esta u otra> de {d!p}", features="s")
 
@@ -243,7 +242,7 @@ def _happens(g: Grammar) -> None:
         ("readied", ir.Event(on.READIED, DOER), "~preparado/a"),
         ("returned to {h:hand.of} from play", ir.Event(on.RETURNED_TO_HAND, DOER, player=V.h), "~devuelto/a del juego a {h}"),
         ("returned to {h:hand.of}", ir.Event(on.RETURNED_TO_HAND, DOER, player=V.h), "~devuelto/a a {h}"),
-        ("chosen for {w:purpose}", Make(_chosen_for, _for_what, DOER, V.w), "~elegido/a para {w}"),
+        ("chosen for {w:purpose}", Make(ir.Event, _chosen_for, _for_what, DOER, V.w), "~elegido/a para {w}"),
         ("chosen for {o:somebody} 's ability", ir.Event(on.CHOSEN, DOER, causes=(Cause.ABILITY,), source=V.o), "~elegido/a para la habilidad de {o}"),
         ("challenged and banished", ir.Event(on.BANISHED, _with(ir.IsChallenged()), in_challenge=True), "~desafiado/a y ~desterrado/a"),
     ):
@@ -282,7 +281,7 @@ def _happens(g: Grammar) -> None:
     rule("happens1", "[~be|'s] {h:undergoes.se}", V.h, es="{h}")
     for category, plain in (("does", "does1"), ("happens", "happens1")):
         rule(category, f"{{h:{plain}}}", V.h, es="{h}")
-        rule(category, "{h:happens1} while {a:whilst}", Make(_whilst, _not_whilst, V.h, V.a), es="{h} mientras {a}")
+        rule(category, "{h:happens1} while {a:whilst}", Make(ir.Event, _whilst, _not_whilst, V.h, V.a), es="{h} mientras {a}")
     rule("whilst", "here", (HERE,), es="~estar aquí")
     rule("whilst", "at a location", (ir.IsAt(),), es="~estar en una localización")
     rule("whilst", "exerted", (ir.IsExerted(),), es="~estar ~agotado/a")
@@ -297,19 +296,9 @@ def _chosen_for(card: ir.Filter, causes: tuple[Cause, ...]) -> ir.Event:
     return ir.Event(Happening.CHOSEN, card, causes=causes)
 
 
-def _for_what(value: Any) -> list[tuple[Any, ...]]:
-    if isinstance(value, ir.Event) and value.on is Happening.CHOSEN and value.player is None and value.source is None:
+def _for_what(value: ir.Event) -> Ways:
+    if value.on is Happening.CHOSEN and value.player is None and value.source is None:
         return [(value.subject, value.causes)]
-    return []
-
-
-def _shifted(card: ir.Filter) -> ir.Filter:
-    return ir.Filter(card.of, (*card.where, ir.WasPlayedBy()))
-
-
-def _not_shifted(value: Any) -> list[tuple[Any, ...]]:
-    if isinstance(value, ir.Filter) and value.where[-1:] == (ir.WasPlayedBy(),):
-        return [(ir.Filter(value.of, value.where[:-1]),)]
     return []
 
 
@@ -318,8 +307,8 @@ def _covers(top: ir.Filter, below: ir.Filter, player: Any) -> ir.Event:
     return event if _is_named(top) else _met(event, "object")
 
 
-def _covered(value: Any) -> list[tuple[Any, ...]]:
-    if not isinstance(value, ir.Event) or value.on is not Happening.SHIFTED_ONTO or value.player is None:
+def _covered(value: ir.Event) -> Ways:
+    if value.on is not Happening.SHIFTED_ONTO or value.player is None:
         return []
     events = [value] if value.subject is None or _is_named(value.subject) else _unmet(value, "object")
     return [(event.subject, event.object, event.player) for event in events]
@@ -357,13 +346,13 @@ def _deeds(g: Grammar) -> None:
     rule(
         "deed",
         ("~use+ Shift to play {f:someone}", "~play+ {f:someone} using Shift", "~shift+ {f:someone}"),
-        ir.Event(on.PLAYED, Make(_shifted, _not_shifted, V.f), player=SUBJ),
+        ir.Event(on.PLAYED, also(ir.Filter, V.f, ir.WasPlayedBy()), player=SUBJ),
         es=("~usar Cambio para jugar {f}", "~jugar {f} mediante Cambio", "~hacer Shift con {f}"),
     )
     rule(
         "deed",
         ("~play+ {f:someone} on {o:someone}", "~shift+ {f:someone} on top of {o:someone}"),
-        Make(_covers, _covered, V.f, V.o, SUBJ),
+        Make(ir.Event, _covers, _covered, V.f, V.o, SUBJ),
         es=("~jugar {f} sobre {o}", "~hacer Shift con {f} sobre {o}"),
     )
     rule(
@@ -419,15 +408,15 @@ def _deeds(g: Grammar) -> None:
         ir.Event(on.RETURNED_FROM_DISCARD, V.f, player=SUBJ),
         es=tuple(f"~devolver {{f}} de {a} descarte a {b} mano" for (_, a), (_, b) in product(_WHOSE, _WHOSE)),
     )
-    rule("deed", "~choose+ {f:someone} for {w:purpose}", Make(_chooses_for, _chose_for, V.f, V.w, SUBJ), es="~elegir {f} para {w}")
+    rule("deed", "~choose+ {f:someone} for {w:purpose}", Make(ir.Event, _chooses_for, _chose_for, V.f, V.w, SUBJ), es="~elegir {f} para {w}")
 
 
 def _chooses_for(card: ir.Filter, causes: tuple[Cause, ...], player: Any) -> ir.Event:
     return ir.Event(Happening.CHOSEN, card, player=player, causes=causes)
 
 
-def _chose_for(value: Any) -> list[tuple[Any, ...]]:
-    if isinstance(value, ir.Event) and value.on is Happening.CHOSEN and value.player is not None:
+def _chose_for(value: ir.Event) -> Ways:
+    if value.on is Happening.CHOSEN and value.player is not None:
         return [(value.subject, value.causes, value.player)]
     return []
 
@@ -465,11 +454,11 @@ def _moments(g: Grammar) -> None:
             value,
             es=(f"tu {es}", f"su {es}", f"{el} {es} de su jugador", f"{el} {es} de un jugador"),
         )
-    rule("event", "this card {h:happens!3s}", Make(of_outsider, outsiders_of, V.h, THIS), es="esta carta {h!3s}")
+    rule("event", "this card {h:happens!3s}", said_outside(V.h, THIS), es="esta carta {h!3s}")
     rule("acts", "~leave+ {w:into.discard}", ir.Event(on.LEFT_DISCARD, DOER, player=V.w), es="~salir de {w}")
-    rule("event", "{f:anycard} {h:does@f}", Make(of_outsider, outsiders_of, V.h, V.f), es="{f} {h@f}")
+    rule("event", "{f:anycard} {h:does@f}", said_outside(V.h, V.f), es="{f} {h@f}")
     for verb in ("poner", "jugar", "descartar"):
-        rule("event", f"{{f:anycard}} {{h:is.{verb}@f}}", Make(of_outsider, outsiders_of, V.h, V.f), es=f"~{verb}se@f {{f}} {{h}}")
+        rule("event", f"{{f:anycard}} {{h:is.{verb}@f}}", said_outside(V.h, V.f), es=f"~{verb}se@f {{f}} {{h}}")
 
     rule("event", "a card is put under {f:someone}", ir.Event(on.PUT_UNDER, V.f), es="se ~poner:3s una carta debajo de {f}")
     rule("event", "damage is removed from {f:someone}", ir.Event(on.DAMAGE_REMOVED, V.f), es="se ~retirar:3s daño de {f}")
@@ -507,7 +496,7 @@ def _moments(g: Grammar) -> None:
             "the {n:ordinal} time {e:event} each turn",
             "the {n:ordinal} time each turn {e:event}",
         ),
-        (Make(_nth_time, _times, V.n, V.e),),
+        (Make(ir.Event, _nth_time, _times, V.n, V.e),),
         es=(
             "la {n!f} vez que {e!sub}",
             "la {n!f} vez que {e!sub} en cada turno",
@@ -517,7 +506,7 @@ def _moments(g: Grammar) -> None:
     rule(
         "trigger1",
         ("[whenever|when] {e:event} for the {n:ordinal} time [each|this] turn", "[whenever|when] {e:event} for the {n:ordinal} time in a turn"),
-        (Make(_nth_time_of_one, _times_of_one, V.n, V.e),),
+        (Make(ir.Event, _nth_time_of_one, _times_of_one, V.n, V.e),),
         es=("la {n!f} vez que {e!sub} en cada turno", "la {n!f} vez que {e!sub} en un turno"),
     )
     rule("time", "the start", on.TURN_STARTED, es="el inicio")
@@ -537,8 +526,8 @@ def _moments(g: Grammar) -> None:
     rule("wait", "{f:front} {t:trigger}", (V.t, V.f, 0), es="{f} {t}")
     rule("wait", "{f:front} {t:trigger} while {c:cond}", (V.t, ir.Both((V.f, V.c)), 0), es="{f} {t} mientras {c!sub}")
     rule("wait", "{t:trigger1} {d:during}", (V.t, V.d, 0), es="{t} {d}")
-    rule("wait", "{o:often} , {t:trigger}", Make(lambda o, t: (t, *o), _often, V.o, V.t), es="{o}, {t}")
-    rule("wait", "{o:once} , {t:trigger}", Make(lambda o, t: (t, *o), _often, V.o, V.t), es="{o}, {t!once}")
+    rule("wait", "{o:often} , {t:trigger}", Make(tuple, lambda o, t: (t, *o), _often, V.o, V.t), es="{o}, {t}")
+    rule("wait", "{o:once} , {t:trigger}", Make(tuple, lambda o, t: (t, *o), _often, V.o, V.t), es="{o}, {t!once}")
     rule("once", "once [per|each] turn", (None, 1), es="una vez por turno")
     rule("once", "once {d:during}", (V.d, 1), es="una vez {d}")
     rule("often", "{n:times} [per|each] turn", (None, V.n), es="{n} por turno")
@@ -572,8 +561,8 @@ def _moments(g: Grammar) -> None:
         )
 
 
-def _often(value: Any) -> list[tuple[Any, ...]]:
-    return [(value[1:], value[0])] if isinstance(value, tuple) and len(value) == 3 and value[2] else []
+def _often(value: tuple[Any, ...]) -> Ways:
+    return [(value[1:], value[0])] if len(value) == 3 and value[2] else []
 
 
 def _nth_time(n: int, event: ir.Event) -> ir.Event:
@@ -593,12 +582,12 @@ def _nth_time_of_one(n: int, event: ir.Event) -> ir.Event:
     return _nth_time(n, event)
 
 
-def _times_of_one(value: Any) -> list[tuple[Any, ...]]:
-    return _times(value) if isinstance(value, ir.Event) and _is_of_one(value) else []
+def _times_of_one(value: ir.Event) -> Ways:
+    return _times(value) if _is_of_one(value) else []
 
 
-def _times(value: Any) -> list[tuple[Any, ...]]:
-    return [(value.nth, replace(value, nth=0))] if isinstance(value, ir.Event) and value.nth else []
+def _times(value: ir.Event) -> Ways:
+    return [(value.nth, replace(value, nth=0))] if value.nth else []
 
 
 def declare(g: Grammar) -> None:

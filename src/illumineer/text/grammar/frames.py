@@ -19,51 +19,65 @@ from illumineer.text.grammar.effects import TIME, timed
 from illumineer.text.grammar.hoist import choice_in, hoisted, lowered, unhoisted
 from illumineer.text.grammar.things import it
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import Make, On, Rest, Unfit, V
+from illumineer.text.patterns import Make, On, Rest, Unfit, V, Ways, only
 from illumineer.vocab import Duration, Happening, Side, Who, Zone
 
 
-def _otherwise(condition: Any, then: Any, otherwise: Any) -> Any:
+def _otherwise(condition: Any, then: Any, otherwise: Any) -> ir.If:
     """ "If …, you may …. Otherwise, …" also happens when the player declines."""
     if _is_one_offer(then):
         return ir.If(condition, ir.IfDo(then, None, otherwise), otherwise)
     return ir.If(condition, then, otherwise)
 
 
-def _if_otherwise(value: Any) -> list[tuple[Any, ...]]:
-    if not isinstance(value, ir.If) or value.then is None or value.otherwise is None:
-        return []
-    then = value.then
-    if isinstance(then, ir.IfDo) and _is_one_offer(then.first) and then.then is None:
-        return [(value.condition, then.first, value.otherwise)]
-    return [] if _is_one_offer(then) else [(value.condition, then, value.otherwise)]
+def _if_otherwise(value: ir.If) -> Ways:
+    match value:
+        case ir.If(then=None) | ir.If(otherwise=None):
+            return []
+        case ir.If(condition=condition, then=ir.IfDo(first=offer, then=None), otherwise=otherwise) if _is_one_offer(offer):
+            return [(condition, offer, otherwise)]
+    return [] if _is_one_offer(value.then) else [(value.condition, value.then, value.otherwise)]
+
+
+def or_else(condition: Any, then: Any, otherwise: Any) -> Any:
+    """One thing if a condition holds, and another if not."""
+    return Make(ir.If, _otherwise, _if_otherwise, condition, then, otherwise)
 
 
 def _is_offer(effect: Any) -> bool:
     """Whether a player may decline it."""
-    if isinstance(effect, ir.Seq) and isinstance(effect.parts[0], ir.ChoosePlayer):
-        effect = effect.parts[-1]
-    if isinstance(effect, ir.EachPlayer):
-        effect = effect.parts[-1]
-    return isinstance(effect, ir.May)
+    match effect:
+        case ir.May() | ir.EachPlayer(parts=(*_, ir.May())):
+            return True
+        case ir.Seq(parts=(ir.ChoosePlayer(), *_, last)):
+            return _is_offer(last)
+    return False
+
+
+def _is_for_each(effect: Any) -> bool:
+    """Whether each of several players does it."""
+    match effect:
+        case ir.EachPlayer(who=Who()):
+            return True
+    return False
 
 
 def _is_one_offer(effect: Any) -> bool:
     """Whether one player, you or another, may decline it."""
-    return _is_offer(effect) and not (isinstance(effect, ir.EachPlayer) and isinstance(effect.who, Who))
+    return _is_offer(effect) and not _is_for_each(effect)
 
 
-def _declined(offer: Any, otherwise: Any) -> Any:
-    """ "If you don't" is said of what a player may do; of anything else it denies the condition before it."""
-    if not _is_offer(offer):
-        raise Unfit("«if you don't» follows nothing that could be declined")
-    return ir.IfDo(offer, None, otherwise)
+def _first_is_offer(value: ir.IfDo) -> bool:
+    return _is_offer(value.first)
 
 
-def _undeclined(value: Any) -> list[tuple[Any, ...]]:
-    if isinstance(value, ir.IfDo) and value.then is None and _is_offer(value.first):
-        return [(value.first, value.otherwise)]
-    return []
+def _first_must_be_done(value: ir.IfDo) -> bool:
+    """Whether one player must do what is done first."""
+    return not _is_offer(value.first) and not _is_for_each(value.first)
+
+
+def _nothing_is_offered(value: ir.If) -> bool:
+    return value.then is not None and value.otherwise is not None and not _is_offer(value.then)
 
 
 def _points_back(effect: Any) -> bool:
@@ -74,46 +88,18 @@ def _reveals(effect: Any) -> bool:
     return has(effect, ir.Reveal)
 
 
-def _done_or_not(first: Any, then: Any, otherwise: Any) -> Any:
+def _done_or_not(first: Any, then: Any, otherwise: Any) -> ir.IfDo:
     """ "You may reveal …. If you do, you may …. Otherwise, put it …": "otherwise" is for a declined second offer."""
     if _is_offer(first) and _is_one_offer(then) and _reveals(first) and _points_back(otherwise):
         return ir.IfDo(first, ir.IfDo(then, None, otherwise))
     return ir.IfDo(first, then, otherwise)
 
 
-def _undone(value: Any) -> list[tuple[Any, ...]]:
-    if not isinstance(value, ir.IfDo):
-        return []
-    if value.otherwise is not None:
-        return [(value.first, value.then, value.otherwise)]
-    then = value.then
-    if isinstance(then, ir.IfDo) and then.then is None and _reveals(value.first):
-        return [(value.first, then.first, then.otherwise)]
-    return []
-
-
-def _impossible(effect: Any, otherwise: Any) -> Any:
-    if _is_offer(effect) or (isinstance(effect, ir.EachPlayer) and isinstance(effect.who, Who)):
-        raise Unfit("«if they can't» is said of one player who must do something")
-    return ir.IfDo(effect, None, otherwise)
-
-
-def _unimpossible(value: Any) -> list[tuple[Any, ...]]:
-    if isinstance(value, ir.IfDo) and value.then is None and not _is_offer(value.first):
-        return [(value.first, value.otherwise)]
-    return []
-
-
-def _denied(condition: Any, then: Any, otherwise: Any) -> Any:
-    if _is_offer(then):
-        raise Unfit("«if you don't» is said of what may be done")
-    return ir.If(condition, then, otherwise)
-
-
-def _undenied(value: Any) -> list[tuple[Any, ...]]:
-    if isinstance(value, ir.If) and None not in (value.then, value.otherwise) and not _is_offer(value.then):
-        return [(value.condition, value.then, value.otherwise)]
-    return []
+def _undone(value: ir.IfDo) -> Ways:
+    match value:
+        case ir.IfDo(first=first, then=ir.IfDo(first=second, then=None, otherwise=otherwise), otherwise=None):
+            return [(first, second, otherwise)] if _reveals(first) else []
+    return [] if value.otherwise is None else [(value.first, value.then, value.otherwise)]
 
 
 def _by_type(rows: tuple[Any, ...]) -> Any:
@@ -124,40 +110,31 @@ def _by_type(rows: tuple[Any, ...]) -> Any:
     return made
 
 
-def _unby_type(value: Any) -> list[tuple[Any, ...]]:
-    rows = []
-    while isinstance(value, ir.If) and isinstance(value.condition, ir.Is) and len(value.condition.where) == 1:
-        rows.append((value.condition.where[0], value.then))
-        value = value.otherwise
-    return [(tuple(rows),)] if rows and value is None else []
+def _unby_type(value: ir.If) -> Ways:
+    match value:
+        case ir.If(condition=ir.Is(where=(kind,)), then=effect, otherwise=None):
+            return [(((kind, effect),),)]
+        case ir.If(condition=ir.Is(where=(kind,)), then=effect, otherwise=ir.If() as others):
+            return [(((kind, effect), *rows),) for (rows,) in _unby_type(others)]
+    return []
 
 
 def _searches(effect: Any) -> bool:
     return any(Zone.DECK in cards.zones for cards in find_all(effect, ir.Cards))
 
 
-def _searched(search: Any, after: Any) -> Any:
+def _searched(search: Any, after: Any) -> ir.May:
     """The sentence that ends a search is about what was accepted: who declines does not shuffle."""
     if not _searches(search) or not has(after, ir.Shuffle):
         raise Unfit("only what ends a search belongs to the sentence before it")
     return ir.May(ir.Text((search, after)))
 
 
-def _unsearched(value: Any) -> list[tuple[Any, ...]]:
-    if not isinstance(value, ir.May) or value.who != Who.YOU or not isinstance(value.effect, ir.Text):
-        return []
-    return [value.effect.effects] if len(value.effect.effects) == 2 else []
-
-
-def _showing(effect: Any) -> Any:
-    """What each player does before it is asked who revealed such a card."""
-    if not has(effect, ir.Reveal):
-        raise Unfit("nobody reveals anything")
-    return effect
-
-
-def _shown(value: Any) -> list[tuple[Any, ...]]:
-    return [(value,)] if has(value, ir.Reveal) else []
+def _unsearched(value: ir.May) -> Ways:
+    match value:
+        case ir.May(effect=ir.Text(effects=(search, after)), who=Who.YOU):
+            return [(search, after)]
+    return []
 
 
 def _hits(effect: Any, pierces: bool) -> int:
@@ -168,13 +145,18 @@ def _hits(effect: Any, pierces: bool) -> int:
 def _pierces(effect: Any) -> Any:
     if _hits(effect, False) != 1 or _hits(effect, True):
         raise Unfit("«this damage» needs one damage before it")
-    return rewrite(effect, lambda node: replace(node, pierces=True) if isinstance(node, ir.Deal) else None)
+    return _with_deals(effect, True)
 
 
-def _pierced(value: Any) -> list[tuple[Any, ...]]:
+def _pierced(value: Any) -> Ways:
     if _hits(value, True) != 1 or _hits(value, False):
         return []
-    return [(rewrite(value, lambda node: replace(node, pierces=False) if isinstance(node, ir.Deal) else None),)]
+    return [(_with_deals(value, False),)]
+
+
+def _with_deals(effect: Any, pierces: bool) -> Any:
+    """An effect with damage that Resist does, or does not, reduce."""
+    return rewrite(effect, lambda node: replace(node, pierces=pierces) if isinstance(node, ir.Deal) else None)
 
 
 def _frames(g: Grammar) -> None:
@@ -184,28 +166,32 @@ def _frames(g: Grammar) -> None:
     rule(
         "step",
         ("{a:act} . if you do , {b:act} . otherwise , {c:act}", "{a:act} . if they do , {b:act} . otherwise , {c:act}"),
-        Make(_done_or_not, _undone, V.a, V.b, V.c),
+        Make(ir.IfDo, _done_or_not, _undone, V.a, V.b, V.c),
         es=("{a}. Si lo haces, {b!2s}. De lo contrario, {c!2s}", "{a}. Si lo hace, {b!2s}. De lo contrario, {c!2s}"),
     )
     rule("step", "{a:act} . if you do and {c:cond} , {b:act}", ir.IfDo(V.a, ir.If(V.c, V.b)), es="{a}. Si lo haces y {c}, {b!2s}")
-    rule("step", "{a:act} . if [you|they] can't , {b:act}", Make(_impossible, _unimpossible, V.a, V.b), es="{a}. Si no es posible, {b!2s}")
+    not_done = ir.IfDo(V.a, None, V.b)
+    cannot = only(_first_must_be_done, not_done, "«if they can't» is said of one player who must do something")
+    rule("step", "{a:act} . if [you|they] can't , {b:act}", cannot, es="{a}. Si no es posible, {b!2s}")
+    # of what nobody may do, "if you don't" would deny the condition before it
+    declined = only(_first_is_offer, not_done, "«if you don't» follows nothing that could be declined")
     rule(
         "step",
         ("{a:act} . if you don't , {b:act}", "{a:act} . if [they don't|that player doesn't] , {b:act}"),
-        Make(_declined, _undeclined, V.a, V.b),
+        declined,
         es=("{a}. Si no lo haces, {b!2s}", "{a}. Si no lo hace, {b!2s}"),
     )
 
     rule(
         "step",
         "{a:act} . this damage can't be reduced by Resist",
-        Make(_pierces, _pierced, V.a),
+        Make(object, _pierces, _pierced, V.a),
         es="{a}. Resistencia no puede reducir este daño",
     )
     rule(
         "step",
         ("you may {v:vp!base} . {w:vp}", "you may {v:vp!base} . [then ,|then] {w:vp}"),
-        Make(_searched, _unsearched, On(Who.YOU, V.v), On(Who.YOU, V.w)),
+        Make(ir.May, _searched, _unsearched, On(Who.YOU, V.v), On(Who.YOU, V.w)),
         es=("puedes {v!inf}. {w}", "puedes {v!inf}. Luego, {w}"),
     )
 
@@ -238,19 +224,19 @@ def _frames(g: Grammar) -> None:
                 es=f"cada {es} puede {{v!inf}}. Si {si}, {{t}}",
             )
         seen = it("it")
+        shows = only(_reveals, On(Who.THEY, V.v), "nobody reveals anything")
         rule(
             "step",
             f"each {word} {{v:vp!3s}} . each {word} who reveals a {{d:card.kind}} may {{w:vp!base}} . otherwise , put the revealed cards on the bottom of their player 's deck",
             ir.EachPlayer(
                 who,
                 (
-                    Make(_showing, _shown, On(Who.THEY, V.v)),
-                    Make(_otherwise, _if_otherwise, ir.Is(seen, V.d), ir.May(On(Who.THEY, V.w), Who.THEY), ir.Put(seen, ir.Place(Zone.DECK, Side.BOTTOM))),
+                    shows,
+                    or_else(ir.Is(seen, V.d), ir.May(On(Who.THEY, V.w), Who.THEY), ir.Put(seen, ir.Place(Zone.DECK, Side.BOTTOM))),
                 ),
             ),
             es=f"cada {es} {{v!3s}}. Cada {es} que revele una {{d}} puede {{w!inf}}. De lo contrario, pones cada carta revelada en el fondo del mazo de su jugador",
         )
-        shows = Make(_showing, _shown, On(Who.THEY, V.v))
         who_reveals = f"each {word} {{v:vp!3s}} . each {word} who [reveals|revealed] a {{d:card.kind}}"
         rule("step", f"{who_reveals} {{w:vp!3s}}", ir.EachPlayer(who, (shows, ir.If(ir.Is(seen, V.d), On(Who.THEY, V.w)))), es=f"cada {es} {{v!3s}}. Cada {es} que revele una {{d}} {{w!3s}}")
         rule("step", f"{who_reveals} may {{w:vp!base}}", ir.EachPlayer(who, (shows, ir.If(ir.Is(seen, V.d), ir.May(On(Who.THEY, V.w), Who.THEY)))), es=f"cada {es} {{v!3s}}. Cada {es} que revele una {{d}} puede {{w!inf}}")
@@ -273,19 +259,19 @@ def _frames(g: Grammar) -> None:
     rule("they", "they {v:vp!base}", On(Who.THEY, V.v), es="{^they} {v!3s}")
     rule("they", "they may {v:vp!base}", ir.May(On(Who.THEY, V.v), Who.THEY), es="{^they} ~poder:3s {v!inf}")
     rule("they", "if {c:cond} , {t:they}", ir.If(V.c, V.t), es="si {c}, {t}")
-    rule("they", "if {c:cond} , {a:they} . otherwise , {b:they}", Make(_otherwise, _if_otherwise, V.c, V.a, V.b), es="si {c}, {a}. De lo contrario, {b}")
+    rule("they", "if {c:cond} , {a:they} . otherwise , {b:they}", or_else(V.c, V.a, V.b), es="si {c}, {a}. De lo contrario, {b}")
 
     rule(
         "they",
         "if {c:cond} , {a:they} . otherwise , {b:vp}",
-        Make(_otherwise, _if_otherwise, V.c, V.a, On(Who.THEY, V.b)),
+        or_else(V.c, V.a, On(Who.THEY, V.b)),
         es="si {c}, {a}. De lo contrario, {b!3s}",
     )
     rule("firm", "{a:step}", V.a, es="{a}")
     rule("clause", "{a:firm}", V.a, es="{a}")
     rule("opening", "{a:firm}", V.a, es="{a}")
     rule("clause", "if {c:cond} , {a:act}", ir.If(V.c, V.a), es="si {c}, {a!2s}")
-    rule("clause", "if its card type is : {o:by.type}", Make(_by_type, _unby_type, V.o), es="si su tipo de carta es: {o}")
+    rule("clause", "if its card type is : {o:by.type}", Make(ir.If, _by_type, _unby_type, V.o), es="si su tipo de carta es: {o}")
     rule("by.type", "• {k:noun} , {a:act} . {o:by.type}", ((V.k, V.a), Rest(V.o)), es="• {k}, {a!2s}. {o}")
     rule("by.type", "• {k:noun} , {a:act}", ((V.k, V.a),), es="• {k}, {a!2s}")
     rule("clause", "you may {v:vp!base} . otherwise , {b:act}", ir.IfDo(ir.May(On(Who.YOU, V.v)), None, V.b), es="puedes {v!inf}. De lo contrario, {b!2s}")
@@ -297,8 +283,9 @@ def _frames(g: Grammar) -> None:
                 ir.Seq((ir.ChoosePlayer(who, ""), ir.If(On(ir.PlayerIn("?chosen"), V.h), V.a))),
                 es=f"si un {es} elegido {{h!3s}}, {{a!2s}}",
             )
-    rule("firm", "if {c:cond} , {a:act} . otherwise , {b:act}", Make(_otherwise, _if_otherwise, V.c, V.a, V.b), es="si {c}, {a!2s}. De lo contrario, {b!2s}")
-    rule("firm", "if {c:cond} , {a:act} . if you don't , {b:act}", Make(_denied, _undenied, V.c, V.a, V.b), es="si {c}, {a!2s}. Si no, {b!2s}")
+    rule("firm", "if {c:cond} , {a:act} . otherwise , {b:act}", or_else(V.c, V.a, V.b), es="si {c}, {a!2s}. De lo contrario, {b!2s}")
+    denied = only(_nothing_is_offered, ir.If(V.c, V.a, V.b), "«if you don't» is said of what may be done")
+    rule("firm", "if {c:cond} , {a:act} . if you don't , {b:act}", denied, es="si {c}, {a!2s}. Si no, {b!2s}")
 
 
 # --- instead ---------------------------------------------------------------------------------
@@ -306,14 +293,14 @@ def _frames(g: Grammar) -> None:
 
 def _inner(effect: Any) -> tuple[Any, Any]:
     """What "instead" replaces in an effect, and how to put something in its place."""
-    if isinstance(effect, ir.May):
-        core, put = _inner(effect.effect)
-        return core, lambda new: ir.May(put(new), effect.who)
-    if isinstance(effect, ir.To):
-        return effect.then, lambda new: ir.To(effect.first, new)
-    if isinstance(effect, ir.Seq) and len(effect.parts) == 2 and isinstance(effect.parts[0], ir.Reveal):
-        first, then = effect.parts  # a card is shown for the sake of what is done with it
-        return then, lambda new: ir.Seq((first, new))
+    match effect:
+        case ir.May(effect=offered, who=who):
+            core, put = _inner(offered)
+            return core, lambda new: ir.May(put(new), who)
+        case ir.To(first=first, then=then):
+            return then, lambda new: ir.To(first, new)
+        case ir.Seq(parts=(ir.Reveal() as first, then)):  # a card is shown for the sake of what is done with it
+            return then, lambda new: ir.Seq((first, new))
     return effect, lambda new: new
 
 
@@ -323,19 +310,21 @@ def _rather(better: Any, rest: Any) -> Any:
 
 
 def _chosen_rather(then: Any, rest: Any) -> Any:
-    if isinstance(then, ir.IfDo) and then.then is None and then.otherwise == rest and isinstance(then.first, ir.May):
-        return then.first
+    match then:
+        case ir.IfDo(first=ir.May() as offer, then=None, otherwise=otherwise) if otherwise == rest:
+            return offer
     return then
 
 
 def _instead(effect: Any, condition: Any, better: Any) -> Any:
     core, put = _inner(effect)
-    if isinstance(core, ir.Seq | ir.Text | ir.If | ir.IfDo):
-        raise Unfit("«instead» could mean any part of what was said before")
-    if isinstance(core, ir.Look) and isinstance(better, ir.Look):
-        raise Unfit("what is done with the cards later is done with those that were looked at instead")
-    if isinstance(better, ir.Apply) and better.duration is Duration.GAME:
-        raise Unfit("it lasts as long as what it replaces")
+    match core, better:
+        case (ir.Seq() | ir.Text() | ir.If() | ir.IfDo()), _:
+            raise Unfit("«instead» could mean any part of what was said before")
+        case ir.Look(), ir.Look():
+            raise Unfit("what is done with the cards later is done with those that were looked at instead")
+        case _, ir.Apply(duration=Duration.GAME):
+            raise Unfit("it lasts as long as what it replaces")
     if choice_in(better) is not None:
         return put(ir.If(condition, _rather(better, core), core))
     chosen, rest = hoisted(core)
@@ -343,32 +332,39 @@ def _instead(effect: Any, condition: Any, better: Any) -> Any:
     return put(whole if chosen is None else ir.Seq((ir.Choose(chosen), whole)))
 
 
-def _uninstead(value: Any) -> list[tuple[Any, ...]]:
+def _uninstead(value: Any) -> Ways:
     core, put = _inner(value)
     chosen, choice = unhoisted(core)
-    if not isinstance(choice, ir.If) or choice.then is None or choice.otherwise is None:
-        return []
-    better = _chosen_rather(choice.then, choice.otherwise)
-    return [(put(lowered(choice.otherwise, chosen)), choice.condition, better)]
+    match choice:
+        case ir.If(then=None) | ir.If(otherwise=None):
+            return []
+        case ir.If(condition=condition, then=then, otherwise=rest):
+            return [(put(lowered(rest, chosen)), condition, _chosen_rather(then, rest))]
+    return []
+
+
+def instead(effect: Any, condition: Any, better: Any) -> Any:
+    """Something else, under a condition, in the place of what was said before."""
+    return Make(object, _instead, _uninstead, effect, condition, better)
 
 
 def _same_duration(effect: Any, condition: Any, who: Any, mods: Any) -> Any:
-    core, _ = _inner(effect)
-    if not isinstance(core, ir.Apply):
-        raise Unfit("«instead» needs something that lasts before it")
-    return _instead(effect, condition, ir.Apply(who, mods, core.duration))
+    match _inner(effect):
+        case ir.Apply(duration=duration), _:
+            return _instead(effect, condition, ir.Apply(who, mods, duration))
+    raise Unfit("«instead» needs something that lasts before it")
 
 
-def _unsame_duration(value: Any) -> list[tuple[Any, ...]]:
-    out = []
+def _unsame_duration(value: Any) -> Ways:
+    out: Ways = []
     for effect, condition, better in _uninstead(value):
-        core, _ = _inner(effect)
-        if isinstance(core, ir.Apply) and isinstance(better, ir.Apply) and better.duration == core.duration:
-            out.append((effect, condition, better.what, better.mods))
+        match _inner(effect), better:
+            case (ir.Apply() as core, _), ir.Apply() if better.duration == core.duration:
+                out.append((effect, condition, better.what, better.mods))
     return out
 
 
-_COUNTS: dict[Any, str] = {ir.Deal: "to", ir.RemoveDamage: "what", ir.PutDamage: "on"}  # and the field of the cards
+_COUNTS: dict[type, str] = {ir.Deal: "to", ir.RemoveDamage: "what", ir.PutDamage: "on"}  # and the field of the cards
 
 
 def _other_number(effect: Any, condition: Any, better: Any) -> Any:
@@ -378,32 +374,28 @@ def _other_number(effect: Any, condition: Any, better: Any) -> Any:
         raise Unfit("«instead» repeats another verb than the one before it")
     if core.n is None or getattr(core, "up_to", None) is not getattr(better, "up_to", None):
         raise Unfit("«instead» gives another number for the same")
-    args = {name: getattr(core, name) for name in type(core).__dataclass_fields__}
-    args["n"] = ir.Either(mark_late(condition), better.n, core.n)
-    return put(type(core)(**args))
+    return put(replace(core, n=ir.Either(mark_late(condition), better.n, core.n)))
 
 
-def _unother_number(value: Any) -> list[tuple[Any, ...]]:
+def _unother_number(value: Any) -> Ways:
     core, put = _inner(value)
-    if type(core) not in _COUNTS or not isinstance(core.n, ir.Either):
-        return []
-    args = {name: getattr(core, name) for name in type(core).__dataclass_fields__}
-    better = {**args, "n": core.n.then, _COUNTS[type(core)]: _SAME}
-    return [(put(type(core)(**{**args, "n": core.n.otherwise})), core.n.condition, type(core)(**better))]
+    match core:
+        case ir.Deal(n=ir.Either() as n) | ir.RemoveDamage(n=ir.Either() as n) | ir.PutDamage(n=ir.Either() as n):
+            same: dict[str, Any] = {_COUNTS[type(core)]: _SAME}
+            better = replace(core, n=n.then, **same)
+            return [(put(replace(core, n=n.otherwise)), n.condition, better)]
+    return []
 
 
 def _view(effect: Any) -> tuple[Any, Any]:
     """What looks at the top of your deck first in an effect (None: nothing), and how to put another look there."""
     core, put = _inner(effect)
-    first, again = core, put
-    if isinstance(core, ir.Seq):
-        first = core.parts[0]
-
-        def again(new: Any) -> Any:
-            return put(ir.Seq((new, *core.parts[1:])))
-
-    looks = isinstance(first, ir.Look) and isinstance(first.what, ir.Top) and first.what.of == Who.YOU
-    return (first if looks else None), again
+    match core:
+        case ir.Look(what=ir.Top(of=Who.YOU)):
+            return core, put
+        case ir.Seq(parts=(ir.Look(what=ir.Top(of=Who.YOU)) as look, *rest)):
+            return look, lambda new: put(ir.Seq((new, *rest)))
+    return None, put
 
 
 def _other_view(effect: Any, condition: Any, n: Any) -> Any:
@@ -414,12 +406,12 @@ def _other_view(effect: Any, condition: Any, n: Any) -> Any:
     return put(replace(look, what=replace(look.what, n=ir.Either(mark_late(condition), n, look.what.n))))
 
 
-def _unother_view(value: Any) -> list[tuple[Any, ...]]:
+def _unother_view(value: Any) -> Ways:
     look, put = _view(value)
-    if look is None or not isinstance(look.what.n, ir.Either):
-        return []
-    n = look.what.n
-    return [(put(replace(look, what=replace(look.what, n=n.otherwise))), n.condition, n.then)]
+    match look:
+        case ir.Look(what=ir.Top(n=ir.Either() as n) as top):
+            return [(put(replace(look, what=replace(top, n=n.otherwise))), n.condition, n.then)]
+    return []
 
 
 _SAME = it("same")
@@ -433,26 +425,26 @@ def _insteads(g: Grammar) -> None:
     rule(
         "step",
         ("{a:act} . if {c:cond.now} , {b:act} instead", "{a:act} . if {c:cond.now} , instead {b:act}"),
-        Make(_instead, _uninstead, V.a, V.c, V.b),
+        instead(V.a, V.c, V.b),
         es="{a}. Si {c}, en lugar de eso {b!2s}",
     )
     rule(
         "step",
         "{a:act} . if {c:cond.now} , {x:ref.subj} {m:gives@x} instead",
-        Make(_same_duration, _unsame_duration, V.a, V.c, V.x, V.m),
+        Make(object, _same_duration, _unsame_duration, V.a, V.c, V.x, V.m),
         es="{a}. Si {c}, {x} {m@x} en lugar de eso",
     )
     rule(
         "step",
         "{a:act} . if {c:cond.now} , you may play {x:ref.obj} for free instead and [it|he|she] enters play exerted",
-        Make(_instead, _uninstead, V.a, V.c, ir.May(ir.Play(V.x, exerted=True))),
+        instead(V.a, V.c, ir.May(ir.Play(V.x, exerted=True))),
         es="{a}. Si {c}, en lugar de eso puedes ~jugar:inf gratis {x}, que entra en juego <x:agotado|agotada>",
     )
-    rule("step", "{a:act} . if {c:cond.now} , {b:short} instead", Make(_other_number, _unother_number, V.a, V.c, V.b), es="{a}. Si {c}, en lugar de eso {b!2s}")
+    rule("step", "{a:act} . if {c:cond.now} , {b:short} instead", Make(object, _other_number, _unother_number, V.a, V.c, V.b), es="{a}. Si {c}, en lugar de eso {b!2s}")
     rule(
         "step",
         "{a:act} . if {c:cond.now} , look at the top {n:several} cards of your deck instead",
-        Make(_other_view, _unother_view, V.a, V.c, V.n),
+        Make(object, _other_view, _unother_view, V.a, V.c, V.n),
         es="{a}. Si {c}, en lugar de eso ~mirar:2s las {n} cartas superiores de tu mazo",
     )
     rule("short", "deal {n:number} damage", ir.Deal(V.n, _SAME), es="~infligir {n} de daño")
@@ -466,47 +458,48 @@ def _passed(cards: ir.Cards) -> Any:
     return cards.where if cards.of == Who.ALL else (ir.OwnedBy(cards.of), *cards.where)
 
 
-def _described(value: Any) -> list[tuple[Any, ...]]:
-    if not isinstance(value, tuple) or not value:
-        return []
-    first = value[0]
-    return [(ir.Cards(of=first.player, where=value[1:]) if isinstance(first, ir.OwnedBy) else ir.Cards(where=value),)]
+def _described(value: tuple[Any, ...]) -> Ways:
+    match value:
+        case ():
+            return []
+        case (ir.OwnedBy(player=player), *tests):
+            return [(ir.Cards(of=player, where=tuple(tests)),)]
+    return [(ir.Cards(where=value),)]
 
 
 def _tests(cards: Any) -> Any:
     """The tests that the cards of a description pass, whose they are among them."""
-    return Make(_passed, _described, cards)
+    return Make(tuple, _passed, _described, cards)
 
 
 # --- either of two offers --------------------------------------------------------------------
 
 
-def _either_done(first: Any, second: Any, after: Any) -> Any:
+def _either_done(first: Any, second: Any, after: Any) -> ir.IfDo:
     """Two offers, each a decision of its own (6.1.4.2), and what follows if one of them was taken."""
-    if isinstance(first, ir.Look) and _points_back(second):
-        raise Unfit("the second may be done without the first, so it speaks of all the cards there")
+    match first:
+        case ir.Look() if _points_back(second):
+            raise Unfit("the second may be done without the first, so it speaks of all the cards there")
     return ir.IfDo(ir.May(first), ir.Text((ir.May(second), after)), ir.IfDo(ir.May(second), after))
 
 
-def _either_offer(value: Any) -> list[tuple[Any, ...]]:
-    if not isinstance(value, ir.IfDo) or not isinstance(value.then, ir.Text) or not isinstance(value.first, ir.May):
-        return []
-    offer, after = value.then.effects[0], value.then.effects[-1]
-    if len(value.then.effects) != 2 or not isinstance(offer, ir.May) or value.otherwise != ir.IfDo(offer, after):
-        return []
-    return [(value.first.effect, offer.effect, after)]
+def _either_offer(value: ir.IfDo) -> Ways:
+    match value:
+        case ir.IfDo(first=ir.May(effect=first), then=ir.Text(effects=(ir.May() as offer, after))):
+            return [(first, offer.effect, after)] if value.otherwise == ir.IfDo(offer, after) else []
+    return []
 
 
-def _look_and_take(pile: ir.Cards, place: ir.Place, after: Any) -> Any:
+def _look_and_take(pile: ir.Cards, place: ir.Place, after: Any) -> ir.IfDo:
     return _either_done(ir.Look(pile, ""), ir.Put(ir.Chosen(pile), place), after)
 
 
-def _looked(value: Any) -> list[tuple[Any, ...]]:
-    out = []
+def _looked(value: ir.IfDo) -> Ways:
+    out: Ways = []
     for look, put, after in _either_offer(value):
-        if isinstance(look, ir.Look) and isinstance(look.what, ir.Cards) and isinstance(put, ir.Put):
-            if put.what == ir.Chosen(look.what):
-                out.append((look.what, put.to, after))
+        match look, put:
+            case ir.Look(what=ir.Cards() as pile), ir.Put(to=place) if put.what == ir.Chosen(pile):
+                out.append((pile, place, after))
     return out
 
 
@@ -515,14 +508,14 @@ def _either(g: Grammar) -> None:
     g.rule(
         "step",
         "you may {a:vp!base} and then you may {b:vp!base} " + end,
-        Make(_either_done, _either_offer, On(Who.YOU, V.a), On(Who.YOU, V.b), V.c),
+        Make(ir.IfDo, _either_done, _either_offer, On(Who.YOU, V.a), On(Who.YOU, V.b), V.c),
         es="puedes {a!inf} y luego puedes {b!inf}" + end_es,
     )
     for verb, es, place in (("return", "devolver", "dest.back"), ("put", "poner", "dest")):
         g.rule(
             "step",
             f"you may look at the cards in {{z:pile}} and then you may {verb} one {{t:{place}}} {end}",
-            Make(_look_and_take, _looked, V.z, V.t, V.c),
+            Make(ir.IfDo, _look_and_take, _looked, V.z, V.t, V.c),
             es=f"puedes mirar las cartas de {{z}} y luego puedes {es} una {{t}}{end_es}",
         )
 
@@ -596,7 +589,7 @@ def _outcome(g: Grammar) -> None:
     rule("hurt.is", "they're", ir.Filter(where=(ir.IsIn("?they"),)), es="{^it}", features="p")
 
 
-def _join(first: Any, rest: tuple[Any, ...]) -> Any:
+def _join(first: Any, rest: tuple[Any, ...]) -> ir.Text:
     for effect in (first, *rest[:-1]):
         if has(effect, ir.Modal):
             raise Unfit("what follows a list of options belongs to its last one")
@@ -608,7 +601,7 @@ def _join(first: Any, rest: tuple[Any, ...]) -> Any:
 
 def joined(first: Any, rest: Any) -> Any:
     """Sentences, each a separate effect."""
-    return Make(_join, lambda value: [(value.effects[0], value.effects[1:])] if isinstance(value, ir.Text) else [], first, rest)
+    return Make(ir.Text, _join, lambda value: [(value.effects[0], value.effects[1:])], first, rest)
 
 
 def _texts(g: Grammar) -> None:

@@ -11,43 +11,42 @@ from typing import Any
 
 from illumineer import ir
 from illumineer.ir.base import has
+from illumineer.text.grammar.conditions import compared
 from illumineer.text.grammar.events import DOER, cards_of, of_card, of_outsider, outsiders_of, said_of
 from illumineer.text.grammar.things import CHARACTER, OPPOSING, as_filter, other
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import SUBJ, Make, On, Rest, Unfit, V, quiet
+from illumineer.text.patterns import SUBJ, Make, On, Rest, Unfit, V, Ways, quiet
 from illumineer.vocab import Cmp, Happening, Role, Who, Zone
 
 ONCE = (Cmp.GE, 1)
 NEVER = (Cmp.EQ, 0)
 
 
-def _counted(card: Any, many: Any) -> Any:
+def _counted(card: Any, many: Any) -> tuple[Any, ...]:
     return (card, *many)
 
 
-def _uncounted(value: Any) -> list[tuple[Any, ...]]:
-    return [(value[0], value[1:])] if isinstance(value, tuple) and len(value) == 3 else []
+def _uncounted(value: tuple[Any, ...]) -> Ways:
+    return [(value[0], value[1:])] if len(value) == 3 else []
 
 
 def _so_many(card: Any, many: Any) -> Any:
     """A card, a comparison, a number."""
-    return Make(_counted, _uncounted, card, many)
+    return Make(tuple, _counted, _uncounted, card, many)
 
 
-def _did(several: Any, event: Any) -> Any:
+def _did(several: Any, event: Any) -> ir.Happened:
     made = of_card(event, several[0])
     if has(made, ir.IsInvolved):  # would be a card of the event that an ability waited for
         raise Unfit("of what happened earlier it is not known who is another than who did it")
     return ir.Happened(made, several[1], several[2])
 
 
-def _not_did(value: Any) -> list[tuple[Any, ...]]:
-    if not isinstance(value, ir.Happened):
-        return []
+def _not_did(value: ir.Happened) -> Ways:
     return [((card, value.cmp, value.n), event) for event, card in cards_of(value.event)]
 
 
-def _the_one(event: ir.Event) -> Any:
+def _the_one(event: ir.Event) -> ir.Did:
     """The card that did it: its role is asked for, and left open in the event."""
     if event.subject == DOER:
         return ir.Did(replace(event, subject=None))
@@ -56,24 +55,20 @@ def _the_one(event: ir.Event) -> Any:
     raise Unfit("the card has no role in that")
 
 
-def _not_the_one(value: Any) -> list[tuple[Any, ...]]:
-    if not isinstance(value, ir.Did):
-        return []
+def _not_the_one(value: ir.Did) -> Ways:
     return [(replace(value.event, subject=DOER) if value.role is Role.SUBJECT else replace(value.event, object=DOER),)]
 
 
 def done(event: Any, several: Any) -> Any:
     """So many cards were the subject of the event; the pattern's own subject is left open."""
 
-    def build(many: Any, pattern: Any) -> Any:
+    def build(many: Any, pattern: Any) -> ir.Happened:
         return ir.Happened(replace(pattern, subject=many[0]), many[1], many[2])
 
-    def unbuild(value: Any) -> list[tuple[Any, ...]]:
-        if not isinstance(value, ir.Happened):
-            return []
+    def unbuild(value: ir.Happened) -> Ways:
         return [((value.event.subject, value.cmp, value.n), replace(value.event, subject=None))]
 
-    return Make(build, unbuild, several, event)
+    return Make(ir.Happened, build, unbuild, several, event)
 
 
 def _cards(g: Grammar) -> None:
@@ -111,7 +106,7 @@ def _deeds_of_cards(g: Grammar) -> None:
     under = ir.Event(Happening.PUT_UNDER, V.f)
     rule("cond1", ("a card was put under {f:someone} this turn", "a card has been put under {f:someone} this turn"), ir.Happened(under), es="se ~auxhaber:3s puesto una carta debajo de {f} este turno")
     rule("did.plain", "~was damaged", ir.Event(Happening.DAMAGE_TAKEN, DOER), es="~recibir daño")
-    rule("cond1", "{s:several1} {e:did@s} this turn", Make(_did, _not_did, V.s, V.e), es="{s} {e@s!perf} este turno")
+    rule("cond1", "{s:several1} {e:did@s} this turn", Make(ir.Happened, _did, _not_did, V.s, V.e), es="{s} {e@s!perf} este turno")
     played = ir.Event(Happening.PLAYED, as_filter(V.d), player=Who.YOU)
     rule("counted", ("{d:desc} you've played this turn", "{d:desc} you played this turn"), ir.TimesHappened(played), es="{d} que hayas jugado este turno")
     for en, es, on in (("played", "jugado", Happening.PLAYED), ("drawn", "robado", Happening.DREW), ("discarded", "descartado", Happening.DISCARDED)):
@@ -121,21 +116,19 @@ def _deeds_of_cards(g: Grammar) -> None:
     rule("did.not", "[wasn't|weren't|hasn't been|haven't been] {e:undergoes}", V.e, es="~ser {e}")
     rule("cond1", "{f:definite} {e:did.not} this turn", ir.Happened(said_of(V.e, V.f), *NEVER), es="{f} no {e@f!perf} este turno")
     rule("counted", "{d:desc} {e:undergoes} this turn", ir.TimesHappened(said_of(V.e, as_filter(V.d))), es="{d} {e@d} este turno")
-    rule("suffix", "[who|that] {e:did!3s} this turn", Make(_the_one, _not_the_one, V.e), es="que {e!perf} este turno")
+    rule("suffix", "[who|that] {e:did!3s} this turn", Make(ir.Did, _the_one, _not_the_one, V.e), es="que {e!perf} este turno")
     # With «se» the cards stand behind the verb: «si se han puesto 2 o más cartas».
-    outside = Make(_did_outside, _not_did_outside, V.s, V.e)
+    outside = Make(ir.Happened, _did_outside, _not_did_outside, V.s, V.e)
     for cards, no in (("several2", ""), ("no.cards", "no ")):
         rule("cond1", f"{{s:{cards}}} {{e:did.plain@s}} this turn", outside, es="{s} {e@s!perf} este turno")
         rule("cond1", f"{{s:{cards}}} {{e:did.se@s}} this turn", outside, es=f"{no}{{e<@s!perf}} {{s}} {{e>}} este turno")
 
 
-def _did_outside(several: Any, event: Any) -> Any:
+def _did_outside(several: Any, event: Any) -> ir.Happened:
     return ir.Happened(of_outsider(event, several[0]), several[1], several[2])
 
 
-def _not_did_outside(value: Any) -> list[tuple[Any, ...]]:
-    if not isinstance(value, ir.Happened):
-        return []
+def _not_did_outside(value: ir.Happened) -> Ways:
     return [((card, value.cmp, value.n), event) for event, card in outsiders_of(value.event)]
 
 
@@ -172,31 +165,21 @@ def _deeds_of_players(g: Grammar) -> None:
 _WAYS = (("drawn", "robado"), ("returned", "devuelto"), ("discarded", "descartado"), ("banished", "desterrado"), ("moved", "movido"), ("revealed", "revelado"))
 
 
-def _by_way(where: Any, done: str) -> Any:
+def _by_way(where: Any, done: str) -> ir.Have:
     return ir.Have(ir.Among(f"?way {done}", where))
 
 
-def _unway(value: Any) -> list[tuple[Any, ...]]:
-    if isinstance(value, ir.Have) and isinstance(value.cards, ir.Among) and value == ir.Have(value.cards):
-        return [(value.cards.where, done) for done, _ in _WAYS]
+def _unway(value: ir.Have) -> Ways:
+    match value:
+        case ir.Have(cards=ir.Among(where=where), cmp=Cmp.GE, n=1):
+            return [(where, done) for done, _ in _WAYS]
     return []
-
-
-def so_much_this_way(done: str, much: Any) -> Any:
-    """So much damage was dealt, removed or moved by the instruction before."""
-
-    def unbuild(value: Any) -> list[tuple[Any, ...]]:
-        if isinstance(value, ir.Compare) and isinstance(value.left, ir.Number) and isinstance(value.right, int):
-            return [((value.cmp, value.right),)]
-        return []
-
-    return Make(lambda much: ir.Compare(ir.Number(f"?way {done}"), *much), unbuild, much)
 
 
 def _songs_and_ways(g: Grammar) -> None:
     """Who sang the song that is resolving; what an instruction before this one did."""
     rule = g.rule
-    rule("cond1", "{s:several1} sang this song", Make(_sings, _sung, V.s), es="{s} ~auxhaber@s cantado esta canción")
+    rule("cond1", "{s:several1} sang this song", Make(ir.Compare, _sings, _sung, V.s), es="{s} ~auxhaber@s cantado esta canción")
     # "a character" is every one of them, if several did
     anybody = ir.Compare(ir.Sung(), Cmp.GE, 1)
     rule("cond1", ("a character sang this song", "[one|1] or more characters sang this song"), anybody, es="uno o más personajes ~auxhaber:3p cantado esta canción")
@@ -215,20 +198,20 @@ def _songs_and_ways(g: Grammar) -> None:
     rule("way.some", "one of your {k:core!p}", (ir.OwnedBy(Who.YOU), Rest(V.k)), es="<k:uno|una> de tus {k!p}")
     rule("way.some", ("a card", "any cards"), (), es=("una carta", "alguna carta"), features="fs")
     rule("way.none", "no cards", (), es="ninguna carta", features="fs")
-    among = Make(_by_way, _unway, V.k, V.v)
+    among = Make(ir.Have, _by_way, _unway, V.k, V.v)
     rule("cond1", "you {v:way.verb} {k:way.some} this way", among, es="~auxhaber:2s {v} así {k}")
     for kind in ("core", "card.kind"):
         rule("way.none", f"no {{k:{kind}!p}}", V.k, es="<k:ningún|ninguna> {k!s}")
     rule("cond1", "{k:way.none} [is|was|are|were] {v:way.verb} this way", ir.No(among), es="no se ~auxhaber:3s {v} así {k}")
     rule("cond1", "{k:way.some} [is|was|are|were] {v:way.verb} this way", among, es="se ~auxhaber:3s {v} así {k}")
     for word, zone in (("discard", Zone.DISCARD), ("hand", Zone.HAND), ("inkwell", Zone.INKWELL)):
-        there = Make(lambda where, slot=f"?way put {zone.name}": ir.Have(ir.Among(slot, where)), lambda value: [each[:1] for each in _unway(value)[:1]], V.k)
+        there = ir.Have(ir.Among(f"?way put {zone.name}", V.k))
         rule("cond1", f"{{k:way.some}} [is|was|are|were] put [into|in] {{o:own.{word}}} this way", quiet(there, V.o), es="se ~auxhaber:3s puesto así {k} en {o}")
         rule("cond1", f"you put {{k:way.some}} [into|in] {{o:own.{word}}} this way", quiet(there, V.o), es="~auxhaber:2s puesto así {k} en {o}")
     rule("way.some", "an opposing {k:core!s}", (ir.OwnedBy(Who.OPPONENTS), Rest(V.k)), es=f"<k:un|una> {{k<!s}} {OPPOSING} {{k>}}")
     rule("cond1", "you [draw|drew] {k:way.some} this way", ir.Have(ir.Among("?way drawn", V.k)), es="~auxhaber:2s robado así {k}")
     for en, es in (("removed", "retirado"), ("dealt", "infligido"), ("moved", "movido")):
-        amount = so_much_this_way(en, V.q)
+        amount = compared(ir.Number(f"?way {en}"), V.q)
         rule("cond1", (f"you {en} {{q:much}} damage this way", f"{{q:much}} damage [is|was] {en} this way"), amount, es=(f"~auxhaber:2s {es} así {{q}} de daño", f"se ~auxhaber:3s {es} así {{q}} de daño"))
         rule("cond1", f"no damage [is|was] {en} this way", ir.No(ir.SlotFilled(f"?way {en}")), es=f"no se ~auxhaber:3s {es} daño así")
     already = (ir.IsExerted(), ir.Not(ir.IsIn("?way exerted")))
@@ -239,7 +222,7 @@ def _songs_and_ways(g: Grammar) -> None:
 _CHARACTERS = ir.Filter(where=(CHARACTER,))
 
 
-def _sings(several: Any) -> Any:
+def _sings(several: Any) -> ir.Compare:
     if several[0] != _CHARACTERS:
         raise Unfit("all characters that sing are counted")
     if several[1:] == (Cmp.GE, 1):
@@ -247,9 +230,10 @@ def _sings(several: Any) -> Any:
     return ir.Compare(ir.Sung(), *several[1:])
 
 
-def _sung(value: Any) -> list[tuple[Any, ...]]:
-    if isinstance(value, ir.Compare) and value.left == ir.Sung() and isinstance(value.right, int) and value.right > 1:
-        return [((_CHARACTERS, value.cmp, value.right),)]
+def _sung(value: ir.Compare) -> Ways:
+    match value:
+        case ir.Compare(left=ir.Sung(), cmp=cmp, right=int(n)) if n > 1:
+            return [((_CHARACTERS, cmp, n),)]
     return []
 
 

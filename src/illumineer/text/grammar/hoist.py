@@ -35,8 +35,9 @@ def hoisted(tree: Any) -> tuple[ir.Chosen | None, Any]:
 
 def unhoisted(value: Any) -> tuple[ir.Chosen | None, Any]:
     """The choice in front of an effect, if there is one, and the effect."""
-    if isinstance(value, ir.Seq) and len(value.parts) == 2 and isinstance(value.parts[0], ir.Choose):
-        return value.parts[0].what, value.parts[1]
+    match value:
+        case ir.Seq(parts=(ir.Choose(what=chosen), effect)):
+            return chosen, effect
     return None, value
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from illumineer import ir
 from illumineer.keywords import RECORDS
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import Make, On, Rest, V
+from illumineer.text.patterns import Make, On, Rest, V, Ways
 from illumineer.vocab import Form, ShiftKind, Who
 
 # What stands behind the name of a keyword, in English and in Spanish; costs have words of their own below.
@@ -33,8 +33,8 @@ def _full_name(name: str, version: str) -> ir.FullNamed:
     return ir.FullNamed(f"{name} - {version}")
 
 
-def _name_and_version(value: Any) -> list[tuple[Any, ...]]:
-    return [tuple(value.name.split(" - ", 1))] if isinstance(value, ir.FullNamed) and " - " in value.name else []
+def _name_and_version(value: ir.FullNamed) -> Ways:
+    return [tuple(value.name.split(" - ", 1))] if " - " in value.name else []
 
 
 def declare(g: Grammar) -> None:
@@ -64,4 +64,4 @@ def declare(g: Grammar) -> None:
             es=f"puedes tener {otros}{{k!p}} en tu mazo sin importar su tipo de tinta.",
         )
     rule("copies", ("copies of {n:name}", "cards named {n:name}"), ir.Named((V.n,)), es=("copias de {n}", "cartas llamadas {n}"))
-    rule("copies", "copies of {n:name} — {v:name}", Make(_full_name, _name_and_version, V.n, V.v), es="copias de {n} — {v}")
+    rule("copies", "copies of {n:name} — {v:name}", Make(ir.FullNamed, _full_name, _name_and_version, V.n, V.v), es="copias de {n} — {v}")

@@ -15,7 +15,7 @@ from illumineer.text.grammar.statics import such
 from illumineer.text.grammar.table import THIS
 from illumineer.text.grammar.things import as_filter
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import Make, Unfit, V, said_of_this
+from illumineer.text.patterns import V, only, said_of_this
 from illumineer.vocab import Doing, Duration
 
 _STILL = (ir.Cant(Doing.READY_AT_START),)
@@ -24,20 +24,14 @@ _STILL = (ir.Cant(Doing.READY_AT_START),)
 _BARE = (ir.IsChallenging(), ir.IsChallenged(), ir.IsExerted(), ir.IsDamaged(), ir.IsAt())
 
 
-def _as_long_as(mods: tuple[Any, ...], test: Any) -> tuple[Any, ...]:
+def _is_bare(test: Any) -> bool:
+    return test in _BARE or test in [ir.Not(bare) for bare in _BARE]
+
+
+def as_long_as(mods: Any, test: Any) -> Any:
     """Given to a card, and true only as long as it is so: an ability of its own."""
-    if (test.test if isinstance(test, ir.Not) else test) not in _BARE:
-        raise Unfit("said of the card that it is given to, it would mean something else")
-    return (ir.GainAbility(ir.Static(mods, condition=ir.Is(ir.This(), (test,)))),)
-
-
-def _not_as_long(value: Any) -> list[tuple[Any, ...]]:
-    if not isinstance(value, tuple) or len(value) != 1 or not isinstance(value[0], ir.GainAbility):
-        return []
-    static = value[0].ability
-    if not isinstance(static, ir.Static) or not isinstance(static.condition, ir.Is) or static.affects != ir.This():
-        return []
-    return [(static.mods, static.condition.where[0])] if static.condition == ir.Is(ir.This(), static.condition.where[:1]) else []
+    so = only(_is_bare, test, "said of the card that it is given to, it would mean something else")
+    return (ir.GainAbility(ir.Static(mods, condition=ir.Is(ir.This(), (so,)))),)
 
 
 def declare(g: Grammar) -> None:
@@ -91,7 +85,7 @@ def declare(g: Grammar) -> None:
         ir.Apply(V.x, both(V.c, (must,)), V.d),
         es="{x}, {d}, {c@x} y ~deber@x {m} si ~poder@x",
     )
-    rule("lasting", "{x:subj1} {m:mods@x} while {p:be@x}", ir.Apply(V.x, Make(_as_long_as, _not_as_long, V.m, V.p), TIME), es="{x} {m@x} mientras {p@x!sub}")
+    rule("lasting", "{x:subj1} {m:mods@x} while {p:be@x}", ir.Apply(V.x, as_long_as(V.m, V.p), TIME), es="{x} {m@x} mientras {p@x!sub}")
     rule("lasting", "{x:group} {m:gives@x} while {p:be@x}", ir.Establish(V.m, TIME, such(V.x, (V.p,))), es="{x} {m@x} mientras {p@x!sub}")
     rule("lasting", "{x:subj} {m:gives.each@x}", ir.Apply(V.x, V.m, TIME), es="{x} {m@x}")
     # of a group, what is given goes to the cards there are, what they can do is a standing rule (6.4.2)

@@ -6,23 +6,13 @@ from typing import Any
 
 from illumineer import ir
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import Make, Unfit, V, said_of_this
+from illumineer.text.patterns import V, only, said_of_this
 from illumineer.vocab import Who
-
-
-def _none(tests: tuple[Any, ...]) -> ir.Not:
-    if len(tests) == 1:
-        raise Unfit("what is left out is said to be more than a noun")
-    return ir.Not(ir.AllOf(tests))
-
-
-def _not_none(value: Any) -> list[tuple[Any, ...]]:
-    return [(value.test.tests,)] if isinstance(value, ir.Not) and isinstance(value.test, ir.AllOf) else []
 
 
 def none_of(tests: Any) -> Any:
     """A test: it is no such card."""
-    return Make(_none, _not_none, tests)
+    return ir.Not(ir.AllOf(only(lambda tests: len(tests) > 1, tests, "what is left out is said to be more than a noun")))
 
 
 def declare(g: Grammar) -> None:

@@ -14,26 +14,27 @@ from dataclasses import replace
 from typing import Any
 
 from illumineer import ir
-from illumineer.ir.base import Node
 from illumineer.text.grammar import amounts
 from illumineer.text.grammar.nouns import both
-from illumineer.text.grammar.things import ACTION, CHARACTER, as_filter
+from illumineer.text.grammar.things import ACTION, CHARACTER, any_cards, as_filter
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import Make, Rest, Unfit, V, quiet, said_of_this
+from illumineer.text.patterns import Make, Rest, Unfit, V, Ways, only, quiet, said_of_this
 from illumineer.vocab import Doing, Keyword, Leave, Who
 
 
 def _gain(keyword: ir.KeywordAbility | ir.ShiftAbility) -> Any:
-    if isinstance(keyword, ir.KeywordAbility):
-        return ir.Gain(keyword.keyword, keyword.n)
+    match keyword:
+        case ir.KeywordAbility():
+            return ir.Gain(keyword.keyword, keyword.n)
     return ir.GainAbility(keyword)
 
 
-def _gained(value: Any) -> list[tuple[Any, ...]]:
-    if isinstance(value, ir.Gain):
-        return [(ir.KeywordAbility(value.keyword, value.n),)] if isinstance(value.n, int) else []
-    if isinstance(value, ir.GainAbility) and isinstance(value.ability, ir.ShiftAbility):
-        return [(value.ability,)]
+def _gained(value: ir.Gain | ir.GainAbility) -> Ways:
+    match value:
+        case ir.Gain(keyword=keyword, n=int(n)):
+            return [(ir.KeywordAbility(keyword, n),)]
+        case ir.GainAbility(ability=ir.ShiftAbility() as ability):
+            return [(ability,)]
     return []
 
 
@@ -47,9 +48,12 @@ def times(amount: Any, by: int) -> Any:
 
 def untimes(value: Any) -> tuple[Any, int] | None:
     """What is counted, and how much it is for each."""
-    if isinstance(value, ir.Times):
-        return value.amount, value.by
-    return (value, 1) if isinstance(value, Node) else None
+    match value:
+        case ir.Times():
+            return value.amount, value.by
+        case ir.Node():
+            return value, 1
+    return None
 
 
 def _scales(mod: Any) -> bool:
@@ -72,10 +76,10 @@ def _scale(amount: Any, mods: tuple[Any, ...]) -> tuple[Any, ...]:
     return tuple(out)
 
 
-def _unscale(value: Any) -> list[tuple[Any, ...]]:
+def _unscale(value: tuple[Any, ...]) -> Ways:
     counted: Any = None
     out = []
-    for mod in value if isinstance(value, tuple) else ():
+    for mod in value:
         if _scales(mod):
             found = untimes(mod.n)
             if found is None or counted not in (None, found[0]):
@@ -88,7 +92,7 @@ def _unscale(value: Any) -> list[tuple[Any, ...]]:
 
 def for_each(amount: Any, mods: Any) -> Any:
     """Mods given once for each of something."""
-    return Make(_scale, _unscale, amount, mods)
+    return Make(tuple, _scale, _unscale, amount, mods)
 
 
 _GAINED = ir.Gain | ir.GainAbility | ir.GainClass
@@ -97,23 +101,15 @@ _GAINED = ir.Gain | ir.GainAbility | ir.GainClass
 def all_of(kinds: Any, mods: Any) -> Any:
     """A row of mods of these kinds: "get" and "gain" share their lists."""
 
-    def build(row: Any) -> Any:
-        if not all(isinstance(mod, kinds) for mod in row):
-            raise Unfit("characteristics are got, everything else is gained")
-        return row
+    def fits(row: tuple[Any, ...]) -> bool:
+        return all(isinstance(mod, kinds) for mod in row)
 
-    return Make(build, lambda value: [(value,)] if isinstance(value, tuple) and all(isinstance(mod, kinds) for mod in value) else [], mods)
-
-
-def _never_below(amount: Any) -> Any:
-    if isinstance(amount, ir.Minus):
-        raise Unfit("below 0 it could be nothing, or the contrary")
-    return amount
+    return only(fits, mods, "characteristics are got, everything else is gained")
 
 
 def never_below(amount: Any) -> Any:
     """An amount that is not below 0."""
-    return Make(_never_below, lambda value: [] if isinstance(value, ir.Minus) else [(value,)], amount)
+    return only(lambda amount: not isinstance(amount, ir.Minus), amount, "below 0 it could be nothing, or the contrary")
 
 
 # --- gets, gains, loses ----------------------------------------------------------------------
@@ -149,7 +145,7 @@ def _gives(g: Grammar) -> None:
     rule("boon", "+ {s:stat} equal to {a:equal}", _plus(V.s, V.a), es="<s:tanto|tanta> {s} adicional como {a}")
     rule("boon", "- {s:stat} equal to {a:equal}", _minus(V.s, V.a), es="<s:tanto|tanta> {s} menos como {a}")
     rule("boon", "Singer", ir.Gain(Keyword.SINGER), es="Cantante")
-    rule("boon", "{k:kw}", Make(_gain, _gained, V.k), es="{k}")
+    rule("boon", "{k:kw}", Make(ir.Gain | ir.GainAbility, _gain, _gained, V.k), es="{k}")
     rule("boon", "“{a:ability!base} ”", ir.GainAbility(V.a), es="«{a!base} »")
     rule("boon", "the {c:class} classification", ir.GainClass(V.c), es="la clasificación {c}")
     g.list_of("losses", "loss")
@@ -160,18 +156,6 @@ def _gives(g: Grammar) -> None:
 
 
 # --- can't, can, must ------------------------------------------------------------------------
-
-
-def _ready(where: tuple[Any, ...]) -> ir.Allow:
-    return ir.Allow(Leave.CHALLENGE_READY, None if where == (CHARACTER,) else ir.Filter(where=where))
-
-
-def _readied(value: Any) -> list[tuple[Any, ...]]:
-    if not isinstance(value, ir.Allow) or value.leave != Leave.CHALLENGE_READY:
-        return []
-    if value.other is None:
-        return [((CHARACTER,),)]
-    return [(value.other.where,)] if value.other.of == Who.ALL else []
 
 
 def _cans(g: Grammar) -> None:
@@ -218,7 +202,7 @@ def _cans(g: Grammar) -> None:
     rule(
         "can",
         ("[may|can] challenge ready {k:piece!p}", "[may|can] also challenge ready {k:piece!p}"),
-        (Make(_ready, _readied, V.k),),
+        (ir.Allow(Leave.CHALLENGE_READY, any_cards(V.k, (CHARACTER,))),),
         es=(
             "~poder desafiar a {k!p} <k:preparados|preparadas|preparados|preparadas>",
             "~poder desafiar también a {k!p} <k:preparados|preparadas|preparados|preparadas>",

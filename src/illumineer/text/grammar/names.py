@@ -13,7 +13,7 @@ from illumineer import ir
 from illumineer.text.grammar.cards import lying
 from illumineer.text.grammar.things import had_es, in_play, it, pick
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import SUBJ, THEIRS, Make, V
+from illumineer.text.patterns import SUBJ, THEIRS, Make, V, Ways, filled
 from illumineer.vocab import Cmp, Who
 
 _THEY = it("they all")
@@ -27,27 +27,22 @@ def share(with_whom: tuple[Any, bool]) -> ir.SharesName:
     return ir.SharesName(cards, other)
 
 
-def unshare(value: Any) -> list[tuple[Any, ...]]:
-    if not isinstance(value, ir.SharesName) or not isinstance(value.thing, ir.Cards):
-        return []
-    found: list[tuple[Any, ...]] = [((value.thing, value.other),)]
-    if value.other:
-        found.append(((replace(value.thing, where=(ir.IsOther(), *value.thing.where)), False),))
-    return found
+def unshare(value: ir.SharesName) -> Ways:
+    match value.thing:
+        case ir.Cards(where=where) as cards:
+            others = replace(cards, where=(ir.IsOther(), *where))
+            return [((cards, value.other),), ((others, False),)] if value.other else [((cards, False),)]
+    return []
 
 
 def shares(with_whom: Any) -> Any:
     """A test: a name in common with one of the cards."""
-    return Make(share, unshare, with_whom)
-
-
-def _unalike(value: Any) -> list[tuple[Any, ...]]:
-    return [(replace(value, same_name=False),)] if isinstance(value, ir.Chosen) and value.same_name else []
+    return Make(ir.SharesName, share, unshare, with_whom)
 
 
 def alike(chosen: Any) -> Any:
     """Cards that are picked, all with one name in common."""
-    return Make(lambda chosen: replace(chosen, same_name=True), _unalike, chosen)
+    return filled(ir.Chosen, chosen, same_name=True)
 
 
 def _tests(g: Grammar) -> None:

@@ -5,20 +5,30 @@ A phrase is a tuple of tests in the order of its words: adjectives, the noun, an
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from illumineer import ir
-from illumineer.text.patterns import Make, Unfit
+from illumineer.text.patterns import Make, Unfit, Ways
 from illumineer.vocab import CardType, Stat
 
 
-def _splits(value: Any) -> list[tuple[Any, ...]]:
-    return [(value[:i], value[i:]) for i in range(1, len(value))] if isinstance(value, tuple) else []
+def _splits(value: tuple[Any, ...]) -> Ways:
+    return [(value[:i], value[i:]) for i in range(1, len(value))]
 
 
 def both(left: Any, right: Any) -> Any:
     """Two tuples, one after the other."""
-    return Make(lambda a, b: a + b, _splits, left, right)
+    return Make(tuple, lambda a, b: a + b, _splits, left, right)
+
+
+def also(kind: type[ir.Cards] | type[ir.Filter], cards: Any, test: ir.Test) -> Any:
+    """Cards that pass one more test, which is said last."""
+
+    def unbuild(value: Any) -> Ways:
+        return [(replace(value, where=value.where[:-1]),)] if value.where[-1:] == (test,) else []
+
+    return Make(kind, lambda cards: replace(cards, where=(*cards.where, test)), unbuild, cards)
 
 
 _BEARERS: dict[Stat, tuple[CardType, ...]] = {  # which cards have it
@@ -29,27 +39,36 @@ _BEARERS: dict[Stat, tuple[CardType, ...]] = {  # which cards have it
 
 def _can_be(test: Any, type_: CardType) -> bool:
     """Whether it can be said of a card of that type."""
-    if isinstance(test, ir.Not):
-        return _can_be(test.test, type_)
-    if isinstance(test, ir.IsAt | ir.HasClass):
-        return type_ is CardType.CHARACTER
-    if isinstance(test, ir.IsExerted):
-        return type_ is not CardType.LOCATION
-    if isinstance(test, ir.IsDamaged):
-        return type_ in _BEARERS[Stat.DAMAGE]
-    return not isinstance(test, ir.HasStat) or type_ in _BEARERS.get(test.stat, (type_,))
-
-
-def _own(test: Any) -> bool:
-    """Whether it is a union whose first noun has adjectives of its own."""
-    return isinstance(test, ir.AnyOf) and isinstance(test.tests[0], ir.AllOf) and isinstance(test.tests[-1], ir.IsType)
+    match test:
+        case ir.Not():
+            return _can_be(test.test, type_)
+        case ir.IsAt() | ir.HasClass():
+            return type_ is CardType.CHARACTER
+        case ir.IsExerted():
+            return type_ is not CardType.LOCATION
+        case ir.IsDamaged():
+            return type_ in _BEARERS[Stat.DAMAGE]
+        case ir.HasStat():
+            return type_ in _BEARERS.get(test.stat, (type_,))
+    return True
 
 
 def _types(tests: tuple[Any, ...]) -> tuple[CardType, ...]:
     """The types that the noun, which is the last word, names."""
-    if tests and _own(tests[-1]):
-        return _types(tests[-1].tests[0].tests) + _types(tests[-1].tests[1:])
-    return tests[-1].types if tests and isinstance(tests[-1], ir.IsType) else ()
+    match tests:
+        case (*_, ir.IsType(types=types)):
+            return types
+        case (*_, ir.AnyOf(tests=(ir.AllOf(tests=first), *_, ir.IsType()) as nouns)):
+            return _types(first) + _types(nouns[1:])
+    return ()
+
+
+def _own(test: Any) -> bool:
+    """Whether it is a union whose first noun has adjectives of its own."""
+    match test:
+        case ir.AnyOf(tests=(ir.AllOf(), *_, ir.IsType())):
+            return True
+    return False
 
 
 def _followed(core: tuple[Any, ...], tests: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -63,19 +82,17 @@ def _followed(core: tuple[Any, ...], tests: tuple[Any, ...]) -> tuple[Any, ...]:
     return (*core[:-1], ir.AnyOf((ir.IsType(types[:-1]), ir.AllOf((ir.IsType(fit), *tests)))))
 
 
-def _apart(value: Any) -> list[tuple[Any, ...]]:
+def _apart(value: tuple[Any, ...]) -> Ways:
     found = _splits(value)
-    last = value[-1] if value and isinstance(value, tuple) else None
-    if isinstance(last, ir.AnyOf) and len(last.tests) == 2 and isinstance(last.tests[1], ir.AllOf):
-        before, (noun, *tests) = last.tests[0], last.tests[1].tests
-        if isinstance(before, ir.IsType) and isinstance(noun, ir.IsType):
-            found.append(((*value[:-1], ir.IsType(before.types + noun.types)), tuple(tests)))
+    match value:
+        case (*adjectives, ir.AnyOf(tests=(ir.IsType() as noun, ir.AllOf(tests=(ir.IsType() as last, *tests))))):
+            found.append(((*adjectives, ir.IsType(noun.types + last.types)), tuple(tests)))
     return found
 
 
 def followed(core: Any, tests: Any) -> Any:
     """A noun with its adjectives, and what follows it."""
-    return Make(_followed, _apart, core, tests)
+    return Make(tuple, _followed, _apart, core, tests)
 
 
 def _described(adjective: Any, core: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -87,12 +104,12 @@ def _described(adjective: Any, core: tuple[Any, ...]) -> tuple[Any, ...]:
     return (adjective, *core)
 
 
-def _adjective_first(value: Any) -> list[tuple[Any, ...]]:
-    return [(value[0], value[1:])] if isinstance(value, tuple) and len(value) > 1 else []
+def _adjective_first(value: tuple[Any, ...]) -> Ways:
+    return [(value[0], value[1:])] if len(value) > 1 else []
 
 
 def described(adjective: Any, core: Any) -> Any:
-    return Make(_described, _adjective_first, adjective, core)
+    return Make(tuple, _described, _adjective_first, adjective, core)
 
 
 def _first_described(first: tuple[Any, ...], others: tuple[CardType, ...]) -> tuple[Any, ...]:
@@ -101,12 +118,13 @@ def _first_described(first: tuple[Any, ...], others: tuple[CardType, ...]) -> tu
     return (ir.AnyOf((ir.AllOf(first), ir.IsType(others))),)
 
 
-def _first_and_others(value: Any) -> list[tuple[Any, ...]]:
-    if not (isinstance(value, tuple) and len(value) == 1 and _own(value[0]) and len(value[0].tests) == 2):
-        return []
-    return [(value[0].tests[0].tests, value[0].tests[1].types)]
+def _first_and_others(value: tuple[Any, ...]) -> Ways:
+    match value:
+        case (ir.AnyOf(tests=(ir.AllOf(tests=first), ir.IsType(types=others))),):
+            return [(first, others)]
+    return []
 
 
 def first_described(first: Any, others: Any) -> Any:
     """Several nouns, the first with adjectives that cannot be said of the others ("a Hero character or item")."""
-    return Make(_first_described, _first_and_others, first, others)
+    return Make(tuple, _first_described, _first_and_others, first, others)

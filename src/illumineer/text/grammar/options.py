@@ -7,7 +7,7 @@ from typing import Any
 from illumineer import ir
 from illumineer.text.grammar.frames import joined
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import SUBJ, Make, Rest, Unfit, V
+from illumineer.text.patterns import SUBJ, Make, Rest, Unfit, V, Ways
 
 
 def _all_of(both: bool, least: int | None = None) -> Any:
@@ -18,14 +18,14 @@ def _all_of(both: bool, least: int | None = None) -> Any:
             raise Unfit("«both» is said of two options, «all» of more")
         return ir.Modal(options, ir.Either(condition, len(options), n), who, least)
 
-    def unbuild(value: Any) -> list[tuple[Any, ...]]:
-        if not isinstance(value, ir.Modal) or not isinstance(value.n, ir.Either) or value.least != least:
-            return []
-        if value.n.then != len(value.options) or (len(value.options) == 2) is not both:
-            return []
-        return [(value.n.condition, value.n.otherwise, value.options, value.who)]
+    def unbuild(value: ir.Modal) -> Ways:
+        match value.n:
+            case ir.Either(condition=condition, then=most, otherwise=n) if value.least == least:
+                if most == len(value.options) and (len(value.options) == 2) is both:
+                    return [(condition, n, value.options, value.who)]
+        return []
 
-    return Make(build, unbuild, V.c, V.n, V.o, SUBJ)
+    return Make(ir.Modal, build, unbuild, V.c, V.n, V.o, SUBJ)
 
 
 def declare(g: Grammar) -> None:

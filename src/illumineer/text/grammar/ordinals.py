@@ -10,7 +10,7 @@ from typing import Any
 
 from illumineer import ir
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import SUBJ, Make, Unfit, V
+from illumineer.text.patterns import SUBJ, Make, Unfit, V, Ways
 from illumineer.vocab import Happening, Who
 
 _OTHERS = (Who.OPPONENTS, Who.ALL, Who.OTHERS)
@@ -49,12 +49,12 @@ def _conditions(g: Grammar) -> None:
     rule(
         "ability",
         "{w:wait} , if it 's the {n:ordinal} {e:nth} this turn , {b:body}",
-        Make(_count, _uncount, V.w, V.n, V.e, V.b),
+        Make(ir.Triggered, _count, _uncount, V.w, V.n, V.e, V.b),
         es="{w}, si es <e:el|la> {n@e} {e} este turno, {b!2s}",
     )
 
 
-def _count(wait: Any, n: int, event: Any, effect: Any) -> Any:
+def _count(wait: Any, n: int, event: Any, effect: Any) -> ir.Triggered:
     events, when, limit = wait
     if event.player is Who.THEY and events[0].player in _OTHERS:
         event = replace(event, player=events[0].player)
@@ -63,8 +63,8 @@ def _count(wait: Any, n: int, event: Any, effect: Any) -> Any:
     return ir.Triggered((replace(event, nth=n),), effect, when=when, limit=limit)
 
 
-def _uncount(value: Any) -> list[tuple[Any, ...]]:
-    if not isinstance(value, ir.Triggered) or len(value.events) != 1 or not value.events[0].nth or value.condition is not None:
+def _uncount(value: ir.Triggered) -> Ways:
+    if len(value.events) != 1 or not value.events[0].nth or value.condition is not None:
         return []
     event = replace(value.events[0], nth=0)
     counted = replace(event, player=Who.THEY) if event.player in _OTHERS else event

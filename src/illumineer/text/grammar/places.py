@@ -12,7 +12,7 @@ from typing import Any
 from illumineer import ir
 from illumineer.text.grammar.things import it
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import Make, Unfit, V, quiet
+from illumineer.text.patterns import Make, Unfit, V, Ways, quiet
 from illumineer.text.spanish import SOFT_COMMA
 from illumineer.vocab import Side, Zone
 
@@ -41,10 +41,15 @@ def _order(side: Side, order: tuple[bool, bool]) -> ir.Place:
     return ir.Place(Zone.DECK, side, ordered=order[0], random=order[1])
 
 
-def _ordered(value: Any) -> list[tuple[Any, ...]]:
-    if isinstance(value, ir.Place) and value.zone is Zone.DECK and (value.ordered or value.random):
+def _ordered(value: ir.Place) -> Ways:
+    if value.zone is Zone.DECK and (value.ordered or value.random):
         return [(value.side, (value.ordered, value.random))]
     return []
+
+
+def ordered(side: Any, order: Any) -> Any:
+    """A place in the deck, and who orders the cards that are put there."""
+    return Make(ir.Place, _order, _ordered, side, order)
 
 
 def declare(g: Grammar) -> None:
@@ -68,9 +73,9 @@ def declare(g: Grammar) -> None:
     rule("order", "in any order", (True, False), es="en cualquier orden")
     rule("order", "in a random order", (False, True), es="en orden aleatorio")
     rule("dest", "{s:side} {o:own.deck}", quiet(ir.Place(Zone.DECK, V.s), V.o), es="{s} {o}")
-    rule("dest", "{s:side} {o:own.deck} {r:order}", quiet(Make(_order, _ordered, V.s, V.r), V.o), es="{s} {o} {r}", kin="in some order")
+    rule("dest", "{s:side} {o:own.deck} {r:order}", quiet(ordered(V.s, V.r), V.o), es="{s} {o} {r}", kin="in some order")
     rule("dest", "{s:side.alone}", ir.Place(Zone.DECK, V.s), es="{s}")
-    rule("dest", "{s:side.alone} {r:order}", Make(_order, _ordered, V.s, V.r), es="{s} {r}", kin="in some order")
+    rule("dest", "{s:side.alone} {r:order}", ordered(V.s, V.r), es="{s} {r}", kin="in some order")
 
     rule("face", "facedown", True, es="boca abajo")
     rule("face", "faceup", False, es="boca arriba")

@@ -17,7 +17,7 @@ from illumineer.text.grammar.effects import TIME
 from illumineer.text.grammar.events import DOER, said_of
 from illumineer.text.grammar.things import ACTION, it
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import Make, On, Unfit, V, quiet
+from illumineer.text.patterns import Make, On, Unfit, V, Ways, only, quiet
 from illumineer.vocab import Cmp, Doing, Duration, Happening, Who, Zone
 
 # The kinds of event that are announced before they happen; a card that replaced another would be refused.
@@ -33,22 +33,13 @@ _DAMAGE = (Happening.DAMAGE_DEALT, Happening.DAMAGE_TAKEN)
 _THAT_MUCH = ir.InvolvedAmount()
 
 
-def _is_announced(event: Any, kinds: tuple[Happening, ...]) -> bool:
-    """Whether the event is one of these kinds; of what goes to the discard only cards of a deck are."""
-    if not isinstance(event, ir.Event) or event.on not in kinds:
-        return False
-    return event.on is not Happening.PUT_INTO_DISCARD or event.came_from is Zone.DECK
-
-
 def of_kind(event: Any, kinds: tuple[Happening, ...]) -> Any:
-    """An event of one of these kinds."""
+    """An event of one of these kinds; of what goes to the discard only cards of a deck are announced."""
 
-    def build(event: Any) -> Any:
-        if not _is_announced(event, kinds):
-            raise Unfit("these words do not go with that event")
-        return event
+    def is_announced(event: ir.Event) -> bool:
+        return event.on in kinds and (event.on is not Happening.PUT_INTO_DISCARD or event.came_from is Zone.DECK)
 
-    return Make(build, lambda value: [(value,)] if _is_announced(value, kinds) else [], event)
+    return only(is_announced, event, "these words do not go with that event")
 
 
 def _first(event: ir.Event) -> tuple[ir.Event, int]:
@@ -57,7 +48,7 @@ def _first(event: ir.Event) -> tuple[ir.Event, int]:
     return replace(event, nth=1), 1
 
 
-def _not_first(value: Any) -> list[tuple[Any, ...]]:
+def _not_first(value: tuple[Any, ...]) -> Ways:
     event, limit = value
     return [(replace(event, nth=0),)] if event.nth == 1 and limit == 1 else []
 
@@ -70,12 +61,13 @@ def _replaces(waits: tuple[ir.Event, int], instead: Any) -> ir.Replacement:
 
 def _one_offer(instead: Any) -> None:
     """Several players cannot each decline what would happen once."""
-    if isinstance(instead, ir.EachPlayer) and isinstance(instead.parts[0], ir.May) and isinstance(instead.who, Who):
-        raise Unfit("one of them may decline it and another not")
+    match instead:
+        case ir.EachPlayer(who=Who(), parts=(ir.May(), *_)):
+            raise Unfit("one of them may decline it and another not")
 
 
-def _replaced(value: Any) -> list[tuple[Any, ...]]:
-    if not isinstance(value, ir.Replacement) or value.condition is not None or value.n is not None:
+def _replaced(value: ir.Replacement) -> Ways:
+    if value.condition is not None or value.n is not None:
         return []
     return [((value.event, value.limit), value.instead)]
 
@@ -84,10 +76,13 @@ def _under(condition: Any, replacement: ir.Replacement) -> ir.Replacement:
     return replace(replacement, condition=condition)
 
 
-def _bare(value: Any) -> list[tuple[Any, ...]]:
-    if isinstance(value, ir.Replacement) and value.condition is not None:
-        return [(value.condition, replace(value, condition=None))]
-    return []
+def _bare(value: ir.Replacement) -> Ways:
+    return [] if value.condition is None else [(value.condition, replace(value, condition=None))]
+
+
+def under(condition: Any, replacement: Any) -> Any:
+    """A replacement effect under a condition."""
+    return Make(ir.Replacement, _under, _bare, condition, replacement)
 
 
 def _so_often(often: tuple[Any, int], replacement: ir.Replacement) -> ir.Replacement:
@@ -96,8 +91,8 @@ def _so_often(often: tuple[Any, int], replacement: ir.Replacement) -> ir.Replace
     return replace(replacement, condition=often[0], limit=often[1])
 
 
-def _not_so_often(value: Any) -> list[tuple[Any, ...]]:
-    if isinstance(value, ir.Replacement) and value.limit and not value.event.nth:
+def _not_so_often(value: ir.Replacement) -> Ways:
+    if value.limit and not value.event.nth:
         return [((value.condition, value.limit), replace(value, condition=None, limit=0))]
     return []
 
@@ -144,7 +139,7 @@ def _events(g: Grammar) -> None:
         es=("una o más cartas", "una o más cartas de tu mano", "una o más cartas de su mano"),
     )
     rule("waits", ("if {e:would}", "whenever {e:would}"), (V.e, 0), es=("si {e}", "cada vez que {e!sub}"))
-    rule("waits", ("the first time {e:would}", "the first time {e:would} each turn"), Make(_first, _not_first, V.e), es=("la primera vez que {e!sub}", "la primera vez que {e!sub} en cada turno"))
+    rule("waits", ("the first time {e:would}", "the first time {e:would} each turn"), Make(tuple, _first, _not_first, V.e), es=("la primera vez que {e!sub}", "la primera vez que {e!sub} en cada turno"))
 
 
 # --- what happens instead --------------------------------------------------------------------
@@ -180,8 +175,8 @@ def _happens_so(event: ir.Event, rather: tuple[Any, str], limit: int = 0) -> ir.
     return ir.Replacement(event, limit=limit, n=n)
 
 
-def _happened_so(value: Any) -> list[tuple[ir.Event, tuple[Any, str], int]]:
-    if not isinstance(value, ir.Replacement) or value.condition is not None or value.instead is not None:
+def _happened_so(value: ir.Replacement) -> list[tuple[ir.Event, tuple[Any, str], int]]:
+    if value.condition is not None or value.instead is not None:
         return []
     return [(value.event, (value.n, said), value.limit) for said, fits in _SAID_OF.items() if fits(value.event)]
 
@@ -189,6 +184,7 @@ def _happened_so(value: Any) -> list[tuple[ir.Event, tuple[Any, str], int]]:
 def _rather(waits: Any, rather: Any) -> Any:
     """A replacement effect whose second half is said with the words of its event."""
     return Make(
+        ir.Replacement,
         lambda waits, rather: _happens_so(waits[0], rather, waits[1]),
         lambda value: [((event, limit), rather) for event, rather, limit in _happened_so(value)],
         waits,
@@ -197,7 +193,7 @@ def _rather(waits: Any, rather: Any) -> Any:
 
 
 def _rather_once(event: Any, rather: Any) -> Any:
-    return Make(_happens_so, lambda value: [row[:2] for row in _happened_so(value) if not row[2]], event, rather)
+    return Make(ir.Replacement, _happens_so, lambda value: [row[:2] for row in _happened_so(value) if not row[2]], event, rather)
 
 
 def _outcomes(g: Grammar) -> None:
@@ -259,7 +255,7 @@ def _lasting(g: Grammar) -> None:
     rule("would.chosen", "chosen {d:picked} would {e:is.hurt.by!inf}", (ir.Chosen(V.d), chosen), es="{e} ~auxir@e a infligir daño a <d:un|una> {d}")
     es = "este turno, la próxima vez que {w!sub}"  # behind «elegido» it would say when it was chosen
     rule("act", "the next time {w:would.chosen} this turn , {r:event.so}", _about(V.w, V.r), es=f"{es}, {{r}}")
-    done = Make(lambda w, a: ir.Create(ir.Replacement(w[1], a), times=1, about=w[0]), _done_about, V.w, V.a)
+    done = Make(ir.Create, lambda w, a: ir.Create(ir.Replacement(w[1], a), times=1, about=w[0]), _done_about, V.w, V.a)
     rule("act", "the next time {w:would.chosen} this turn , {a:simple} instead", done, es=f"{es}, en lugar de eso {{a!2s}}")
     # "No damage is removed" is said of damage that is moved, too: it is removed there first (1.9.2.4).
     rule(
@@ -270,39 +266,37 @@ def _lasting(g: Grammar) -> None:
     )
 
 
-def _is_about(value: Any) -> bool:
-    """Whether an effect leaves behind what replaces an event once, for a card that is chosen."""
-    return (
-        isinstance(value, ir.Create)
-        and isinstance(value.ability, ir.Replacement)
-        and isinstance(value.about, ir.Chosen)
-        and value.times == 1
-        and value.duration is Duration.THIS_TURN
-    )
+def _replacement_about(value: ir.Create) -> ir.Replacement | None:
+    """What an effect leaves behind to replace an event once, for a card that is chosen."""
+    match value:
+        case ir.Create(ability=ir.Replacement() as left, duration=Duration.THIS_TURN, times=1, about=ir.Chosen()):
+            return left
+    return None
 
 
-def _done_about(value: Any) -> list[tuple[Any, ...]]:
-    if not _is_about(value) or value.ability.n is not None or value.ability.instead is None:
+def _done_about(value: ir.Create) -> Ways:
+    left = _replacement_about(value)
+    if left is None or left.n is not None or left.instead is None:
         return []
-    return [((value.about, value.ability.event), value.ability.instead)]
+    return [((value.about, left.event), left.instead)]
 
 
 def _about(would: Any, rather: Any) -> Any:
-    def unbuild(value: Any) -> list[tuple[Any, ...]]:
-        rows = _happened_so(value.ability) if _is_about(value) else []
-        return [((value.about, event), said) for event, said, _ in rows]
+    def unbuild(value: ir.Create) -> Ways:
+        left = _replacement_about(value)
+        return [] if left is None else [((value.about, event), said) for event, said, _ in _happened_so(left)]
 
-    return Make(lambda w, r: ir.Create(_happens_so(w[1], r), times=1, about=w[0]), unbuild, would, rather)
+    return Make(ir.Create, lambda w, r: ir.Create(_happens_so(w[1], r), times=1, about=w[0]), unbuild, would, rather)
 
 
 def declare(g: Grammar) -> None:
     _events(g)
     _outcomes(g)
     rule = g.rule
-    rule("instead", ("{e:waits} , {a:act} instead .", "{e:waits} , instead {a:act} ."), Make(_replaces, _replaced, V.e, V.a), es="{e}, en lugar de eso {a!2s}.")
+    rule("instead", ("{e:waits} , {a:act} instead .", "{e:waits} , instead {a:act} ."), Make(ir.Replacement, _replaces, _replaced, V.e, V.a), es="{e}, en lugar de eso {a!2s}.")
     rule("instead", "{e:waits} , {r:event.so} .", _rather(V.e, V.r), es="{e}, {r}.")
     rule("ability", "{r:instead}", V.r, es="{r}")
-    rule("ability", "{w:during} , {r:instead}", Make(_under, _bare, V.w, V.r), es="{w}, {r}")
-    rule("ability", "while {c:cond} , {r:instead}", Make(_under, _bare, V.c, V.r), es="mientras {c!sub}, {r}")
-    rule("ability", "{o:often} , {r:instead}", Make(_so_often, _not_so_often, V.o, V.r), es="{o}, {r}")
+    rule("ability", "{w:during} , {r:instead}", under(V.w, V.r), es="{w}, {r}")
+    rule("ability", "while {c:cond} , {r:instead}", under(V.c, V.r), es="mientras {c!sub}, {r}")
+    rule("ability", "{o:often} , {r:instead}", Make(ir.Replacement, _so_often, _not_so_often, V.o, V.r), es="{o}, {r}")
     _lasting(g)

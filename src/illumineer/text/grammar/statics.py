@@ -19,35 +19,33 @@ from illumineer.text.grammar.mods import for_each
 from illumineer.text.grammar.nouns import followed
 from illumineer.text.grammar.things import as_filter, in_play
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import Make, On, Unfit, V, quiet
+from illumineer.text.patterns import Make, On, Unfit, V, Ways, only, quiet
 from illumineer.vocab import Doing, Leave, Who, Zone
 
 
-def _holding(static: Any, condition: Any) -> Any:
+def _holding(static: ir.Static, condition: Any) -> ir.Static:
     if static.condition is not None:
         condition = ir.Both((condition, static.condition))
     return replace(static, condition=condition)
 
 
-def _held(value: Any) -> list[tuple[Any, ...]]:
-    if not isinstance(value, ir.Static) or value.condition is None:
-        return []
-    found = [(replace(value, condition=None), value.condition)]
-    if isinstance(value.condition, ir.Both) and len(value.condition.conditions) == 2:
-        first, second = value.condition.conditions
-        found.append((replace(value, condition=second), first))
-    return found
+def _held(value: ir.Static) -> Ways:
+    whole = (replace(value, condition=None), value.condition)
+    match value.condition:
+        case None:
+            return []
+        case ir.Both(conditions=(first, second)):
+            return [whole, (replace(value, condition=second), first)]
+    return [whole]
 
 
 def under(condition: Any, static: Any) -> Any:
     """A static ability that holds under a condition."""
-    return Make(_holding, _held, static, condition)
+    return Make(ir.Static, _holding, _held, static, condition)
 
 
-def _this_turn(condition: Any) -> Any:
-    if not isinstance(condition, ir.Happened):
-        raise Unfit("«this turn» needs a condition about this turn")
-    return condition
+def _is_of_this_turn(condition: Any) -> bool:
+    return isinstance(condition, ir.Happened)
 
 
 def _conditions(g: Grammar) -> None:
@@ -67,15 +65,22 @@ def _conditions(g: Grammar) -> None:
     rule(
         "static",
         "if {c:cond} , {s:bare} this turn .",
-        under(Make(_this_turn, lambda value: [(value,)] if isinstance(value, ir.Happened) else [], V.c), V.s),
+        under(only(_is_of_this_turn, V.c, "«this turn» needs a condition about this turn"), V.s),
         es="si {c}, {s} este turno.",
     )
     # two of them under one condition
     rule("abilities", "{f:front} {a:bare} and {b:bare} .", (under(V.f, V.a), under(V.f, V.b)), es="{f} {a} y {b}.")
 
 
+def _is_shift(mod: Any) -> bool:
+    match mod:
+        case ir.GainAbility(ability=ir.ShiftAbility()):
+            return True
+    return False
+
+
 def _grants_shift(value: Any) -> bool:
-    return value.affects == ir.This() and any(isinstance(mod, ir.GainAbility) and isinstance(mod.ability, ir.ShiftAbility) for mod in value.mods)
+    return value.affects == ir.This() and any(map(_is_shift, value.mods))
 
 
 def _placed(static: ir.Static) -> ir.Static:
@@ -83,21 +88,21 @@ def _placed(static: ir.Static) -> ir.Static:
     return replace(static, zone=Zone.HAND) if _grants_shift(static) else static
 
 
-def _unplaced(value: Any) -> list[tuple[Any, ...]]:
-    if not isinstance(value, ir.Static):
-        return []
+def _unplaced(value: ir.Static) -> Ways:
     return [(replace(value, zone=Zone.PLAY),)] if value.zone is Zone.HAND and _grants_shift(value) else [(value,)]
 
 
 def _of_those(have: Any, mods: tuple[Any, ...]) -> ir.Static:
-    if not isinstance(have, ir.Have) or not isinstance(have.cards, ir.Cards) or have.cards.zones != (Zone.PLAY,):
-        raise Unfit("«they» are cards in play that one has")
-    return ir.Static(mods, have.cards, have)
+    match have:
+        case ir.Have(cards=ir.Cards(zones=(Zone.PLAY,)) as cards):
+            return ir.Static(mods, cards, have)
+    raise Unfit("«they» are cards in play that one has")
 
 
-def _those(value: Any) -> list[tuple[Any, ...]]:
-    if isinstance(value, ir.Static) and isinstance(value.condition, ir.Have) and value.condition.cards == value.affects:
-        return [(value.condition, value.mods)]
+def _those(value: ir.Static) -> Ways:
+    match value.condition:
+        case ir.Have(cards=cards) if cards == value.affects:
+            return [(value.condition, value.mods)]
     return []
 
 
@@ -105,45 +110,39 @@ def _more(cards: ir.Cards, tests: tuple[Any, ...]) -> ir.Cards:
     return replace(cards, where=cards.where + tests)
 
 
-def _fewer(value: Any) -> list[tuple[Any, ...]]:
-    if not isinstance(value, ir.Cards):
-        return []
+def _fewer(value: ir.Cards) -> Ways:
     return [(replace(value, where=value.where[:i]), value.where[i:]) for i in range(1, len(value.where))]
 
 
 def such(cards: Any, tests: Any) -> Any:
     """Those of the cards that also pass the tests."""
-    return Make(_more, _fewer, cards, tests)
-
-
-def _without_this(cards: ir.Cards) -> ir.Cards:
-    if ir.IsOther() not in cards.where:
-        raise Unfit("this card could be one of them, and would have it twice")
-    return cards
+    return Make(ir.Cards, _more, _fewer, cards, tests)
 
 
 def without_this(cards: Any) -> Any:
     """Cards that this one is surely not among."""
-    return Make(_without_this, lambda value: [(value,)] if isinstance(value, ir.Cards) and ir.IsOther() in value.where else [], cards)
+
+    def are_others(cards: Any) -> bool:
+        return ir.IsOther() in getattr(cards, "where", ())
+
+    return only(are_others, cards, "this card could be one of them, and would have it twice")
 
 
 def _while(subject: Any, mods: tuple[Any, ...], test: Any) -> ir.Static:
     """Those of a group that are so; or this card, as long as it is."""
-    if isinstance(subject, ir.This):
-        return ir.Static(mods, subject, ir.Is(subject, (test,)))
+    match subject:
+        case ir.This():
+            return ir.Static(mods, subject, ir.Is(subject, (test,)))
     return ir.Static(mods, _more(subject, (test,)))
 
 
-def _whilst(value: Any) -> list[tuple[Any, ...]]:
-    if not isinstance(value, ir.Static) or value.zone is not Zone.PLAY:
-        return []
-    condition = value.condition
-    if isinstance(value.affects, ir.This):
-        if isinstance(condition, ir.Is) and condition.thing == ir.This() and len(condition.where) == 1:
-            return [(value.affects, value.mods, condition.where[0])]
-        return []
-    cards, last = value.affects, value.affects.where[-1:]
-    return [(replace(cards, where=cards.where[:-1]), value.mods, *last)] if condition is None and len(cards.where) > 1 else []
+def _whilst(value: ir.Static) -> Ways:
+    match value:
+        case ir.Static(mods=mods, affects=ir.This(), condition=ir.Is(thing=ir.This(), where=(test,)), zone=Zone.PLAY):
+            return [(ir.This(), mods, test)]
+        case ir.Static(mods=mods, affects=ir.Cards(where=(_, *_, last)) as cards, condition=None, zone=Zone.PLAY):
+            return [(replace(cards, where=cards.where[:-1]), mods, last)]
+    return []
 
 
 def _subjects(g: Grammar) -> None:
@@ -155,14 +154,14 @@ def _subjects(g: Grammar) -> None:
         rule("named", f"{{x:{inner}}}", V.x, es="{x}")
     for inner in ("named", "ref.subj"):
         rule("who", f"{{x:{inner}}}", V.x, es="{x}")
-    static = Make(_placed, _unplaced, ir.Static(V.m, V.x))
+    static = Make(ir.Static, _placed, _unplaced, ir.Static(V.m, V.x))
     rule("bare", "{x:named} {m:mods@x}", static, es="{x} {m@x}")
     rule("bare", "{x:ref.subj} {m:mods@x}", static, es="{m@x}")
     rule("bare", "for each {n:each} , {x:who} {m:gives@x}", ir.Static(for_each(V.n, V.m), V.x), es="por cada {n}, {x} {m@x}")
     rule(
         "bare",
         ("{x:named} {m:mods@x} while {t:be@x}", "while {t:be@x} , {x:named} {m:mods@x}"),
-        Make(_while, _whilst, V.x, V.m, V.t),
+        Make(ir.Static, _while, _whilst, V.x, V.m, V.t),
         es=("{x} {m@x} mientras {t@x!sub}", "mientras {t@x!sub}, {x} {m@x}"),
         head="x",
     )
@@ -188,7 +187,7 @@ def _subjects(g: Grammar) -> None:
     rule(
         "bare",
         "while you have {h:holding} , they {m:mods!3p}",
-        Make(_of_those, _those, On(Who.YOU, V.h), V.m),
+        Make(ir.Static, _of_those, _those, On(Who.YOU, V.h), V.m),
         es="mientras tengas {h>} {h<}, <h:ese personaje|esa carta|esos personajes|esas cartas> {m@h}",
     )
     rule(

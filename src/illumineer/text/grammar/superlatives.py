@@ -14,7 +14,7 @@ from typing import Any
 from illumineer import ir
 from illumineer.text.grammar.things import CHARACTER, OPPOSING, PICKED, PLAY, TYPES, YOURS, in_play, it
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import SUBJ, THEIRS, Make, Unfit, V
+from illumineer.text.patterns import SUBJ, THEIRS, Make, Unfit, V, Ways
 from illumineer.vocab import CardType, Cmp, Stat, Who, Zone
 
 _ENDS: dict[Any, Any] = {Cmp.GE: ir.HighestOf, Cmp.LE: ir.LowestOf}
@@ -27,19 +27,20 @@ def _test(extreme: tuple[Cmp, Stat], among: Any) -> ir.HasStat:
 
 def _extreme(test: Any) -> tuple[Any, Any] | None:
     """Which end, and among which cards."""
-    if isinstance(test, ir.HasStat) and test.cmp in _ENDS and isinstance(test.n, _ENDS[test.cmp]) and test.n.stat is test.stat:
-        return (test.cmp, test.stat), test.n.cards
+    match test:
+        case ir.HasStat(cmp=Cmp.GE, n=ir.HighestOf() as end) | ir.HasStat(cmp=Cmp.LE, n=ir.LowestOf() as end):
+            return ((test.cmp, test.stat), end.cards) if end.stat is test.stat else None
     return None
 
 
-def _unsaid(value: Any) -> list[tuple[Any, ...]]:
+def _unsaid(value: ir.HasStat) -> Ways:
     found = _extreme(value)
     return [] if found is None else [found]
 
 
 def among(extreme: Any, cards: Any) -> Any:
     """A test: no card of those has more, or less."""
-    return Make(_test, _unsaid, extreme, cards)
+    return Make(ir.HasStat, _test, _unsaid, extreme, cards)
 
 
 def most_of(of: Any, where: Any, extreme: Any, rivals: Any) -> Any:
@@ -48,27 +49,22 @@ def most_of(of: Any, where: Any, extreme: Any, rivals: Any) -> Any:
     def build(where: Any, extreme: Any) -> ir.Cards:
         return in_play(of, (*where, _test(extreme, in_play(rivals, where))))
 
-    def unbuild(value: Any) -> list[tuple[Any, ...]]:
-        if not isinstance(value, ir.Cards) or value.zones != PLAY or not value.where:
-            return []
-        found, where = _extreme(value.where[-1]), value.where[:-1]
-        if found is None or not isinstance(found[1], ir.Cards) or found[1].where != where:
-            return []
+    def unbuild(value: ir.Cards) -> Ways:
         if value.of in (Who.YOU, Who.ALL, Who.OPPONENTS) and of not in (value.of, SUBJ):
             return []
-        return [(where, found[0])] if found[1].of == (value.of if rivals == of else rivals) else []
+        found = _extreme(value.where[-1]) if value.zones == PLAY and value.where else None
+        others = in_play(value.of if rivals == of else rivals, value.where[:-1])
+        return [] if found is None or found[1] != others else [(others.where, found[0])]
 
-    return Make(build, unbuild, where, extreme)
+    return Make(ir.Cards, build, unbuild, where, extreme)
 
 
 def _seen(where: tuple[Any, ...], extreme: tuple[Cmp, Stat]) -> ir.Among:
     return ir.Among("?seen", (*where, _test(extreme, it("seen") if not where else ir.Among("?seen", where))))
 
 
-def _not_seen(value: Any) -> list[tuple[Any, ...]]:
-    if not isinstance(value, ir.Among) or not value.where:
-        return []
-    found = _extreme(value.where[-1])
+def _not_seen(value: ir.Among) -> Ways:
+    found = _extreme(value.where[-1]) if value.where else None
     return [] if found is None else [(value.where[:-1], found[0])]
 
 
@@ -77,7 +73,7 @@ def _strongest(cmp: Any) -> ir.HasStat:
     return _test((cmp, Stat.STRENGTH), in_play(Who.ALL, (CHARACTER,)))
 
 
-def _not_strongest(value: Any) -> list[tuple[Any, ...]]:
+def _not_strongest(value: ir.HasStat) -> Ways:
     return [(cmp,) for cmp in _ENDS if value == _strongest(cmp)]
 
 
@@ -85,8 +81,8 @@ def _lying(where: tuple[Any, ...], extreme: tuple[Cmp, Stat], pile: ir.Cards) ->
     return replace(pile, where=(*where, _test(extreme, replace(pile, where=where))))
 
 
-def _not_lying(value: Any) -> list[tuple[Any, ...]]:
-    if not isinstance(value, ir.Cards) or Zone.PLAY in value.zones or not value.where:
+def _not_lying(value: ir.Cards) -> Ways:
+    if Zone.PLAY in value.zones or not value.where:
         return []
     found, where = _extreme(value.where[-1]), value.where[:-1]
     if found is None or found[1] != replace(value, where=where):
@@ -102,7 +98,7 @@ def _same(extreme: tuple[Cmp, Stat], again: tuple[Cmp, Stat]) -> tuple[Cmp, Stat
 
 def tied(extreme: Any, again: Any) -> Any:
     """Which end, said twice."""
-    return Make(_same, lambda value: [(value, value)], extreme, again)
+    return Make(tuple, _same, lambda value: [(value, value)], extreme, again)
 
 
 def declare(g: Grammar) -> None:
@@ -153,20 +149,20 @@ def declare(g: Grammar) -> None:
     rule("cond1", (f"{best} or is tied for {{f:extreme1}}", f"{best} , or is tied for {{f:extreme1}}"), tie, es=(f"{best_es} o ~estar@x ~empatado/a@x en <f:el|la> {{f}}", f"{best_es}, o ~estar@x ~empatado/a@x en <f:el|la> {{f}}"))
     rule("cond1", "{x:about} ~have@x the {e:extreme1} of {y:all.cards}", ir.Is(V.x, (among(V.e, V.y),)), es=best_es)
     rule("cond1", "{x:about} ~have@x {e:extreme} among {y:all.cards}", ir.Is(V.x, (among(V.e, V.y),)), es="{x} ~tener@x {e} entre {y}")
-    rule("cond1", "{x:about} ~have@x the {c:end.word} ¤ in play", ir.Is(V.x, (Make(_strongest, _not_strongest, V.c),)), es="{x} ~tener@x la {c} ¤ en juego")
+    rule("cond1", "{x:about} ~have@x the {c:end.word} ¤ in play", ir.Is(V.x, (Make(ir.HasStat, _strongest, _not_strongest, V.c),)), es="{x} ~tener@x la {c} ¤ en juego")
     rule("end.word", "highest", Cmp.GE, es="mayor")
     rule("end.word", "lowest", Cmp.LE, es="menor")
     # --- of cards outside play
-    most = Make(_lying, _not_lying, V.k, V.e, V.z)
+    most = Make(ir.Cards, _lying, _not_lying, V.k, V.e, V.z)
     rule("card.in", "{c:card.most}", V.c, es="{c}")
     rule("card.most", ("{k:card.desc} with {e:extreme} in {z:pile}", "{k:card.desc} with {e:extreme} from {z:pile}"), most, es=("{k} con {e} en {z}", "{k} con {e} de {z}"), head="k")
     # --- among cards that were seen
-    seen = Make(_seen, _not_seen, V.k, V.e)
+    seen = Make(ir.Among, _seen, _not_seen, V.k, V.e)
     rule("pick.there", "[the|each] {k:card.desc!s} with the {e:extreme1} revealed this way", seen, es="<k:el|la> {k!s} con <e:el|la> {e} entre las reveladas así", head="k", features="s")
     rule(
         "pick.there",
         ("the {k:card.desc!s} with the {e:extreme1} revealed this way , or each card tied for {f:extreme1} ,", "the {k:card.desc!s} with the {e:extreme1} revealed this way or each card tied for {f:extreme1}"),
-        Make(_seen, _not_seen, V.k, tied(V.e, V.f)),
+        Make(ir.Among, _seen, _not_seen, V.k, tied(V.e, V.f)),
         es=("<k:el|la> {k!s} con <e:el|la> {e} entre las reveladas así, o cada carta empatada en <f:el|la> {f},", "<k:el|la> {k!s} con <e:el|la> {e} entre las reveladas así o cada carta empatada en <f:el|la> {f}"),
         head="k",
         features="s",

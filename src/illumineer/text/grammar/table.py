@@ -17,9 +17,9 @@ from illumineer.text.grammar.cards import joined
 from illumineer.text.grammar.effects import TIME
 from illumineer.text.grammar.hoist import speaks_of
 from illumineer.text.grammar.mods import times, untimes
-from illumineer.text.grammar.things import ACTION, CHARACTER, ITEM, LOCATION, as_filter
+from illumineer.text.grammar.things import ACTION, CHARACTER, ITEM, LOCATION, any_cards, as_filter
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import SUBJ, THEIRS, Make, On, Unfit, V, said_of_this
+from illumineer.text.patterns import SUBJ, THEIRS, Make, On, Unfit, V, Ways, filled, only, said_of_this
 from illumineer.vocab import Doing, Duration, Leave, Stat, Step, Who, Zone
 
 THIS = ir.Filter(where=(ir.IsThis(),))
@@ -27,40 +27,7 @@ THIS = ir.Filter(where=(ir.IsThis(),))
 
 def minus(n: Any) -> Any:
     """So much less."""
-    return Make(lambda n: -n, lambda value: [(-value,)] if type(value) is int and value < 0 else [], n)
-
-
-def filled(kind: type[ir.Node], bare: Any, **parts: Any) -> Any:
-    """A mod of that kind, some fields of which are said apart from the rest of it (`bare`)."""
-    names = tuple(parts)
-    empty = {name: kind.__dataclass_fields__[name].default for name in names}
-    if "n" in empty:
-        empty["n"] = 0
-
-    def build(mod: Any, *given: Any) -> Any:
-        return replace(mod, **dict(zip(names, given, strict=True)))
-
-    def unbuild(value: Any) -> list[tuple[Any, ...]]:
-        if not isinstance(value, kind):
-            return []
-        return [(replace(value, **empty), *(getattr(value, name) for name in names))]
-
-    return Make(build, unbuild, bare, *parts.values())
-
-
-def _any(where: tuple[Any, ...]) -> Any:
-    return ir.Filter(where=where) if where else None
-
-
-def _any_of(value: Any) -> list[tuple[Any, ...]]:
-    if value is None:
-        return [((),)]
-    return [(value.where,)] if isinstance(value, ir.Filter) and value.of == Who.ALL and value.where else []
-
-
-def any_cards(where: Any) -> Any:
-    """Such cards; without a test, any (None)."""
-    return Make(_any, _any_of, where)
+    return Make(int, lambda n: -n, lambda value: [(-value,)] if value < 0 else [], n)
 
 
 # --- what is paid ----------------------------------------------------------------------------
@@ -72,48 +39,43 @@ def _scale(n: Any, static: ir.Static) -> ir.Static:
     return replace(static, mods=(replace(change, n=times(n, change.n)),))
 
 
-def _unscale(value: Any) -> list[tuple[Any, ...]]:
-    if not isinstance(value, ir.Static) or len(value.mods) != 1 or not isinstance(value.mods[0], ir.CostChange | ir.Adjust):
-        return []
-    found = untimes(value.mods[0].n)
-    return [] if found is None else [(found[0], replace(value, mods=(replace(value.mods[0], n=found[1]),)))]
+def _unscale(value: ir.Static) -> Ways:
+    match value.mods:
+        case ((ir.CostChange() | ir.Adjust()) as change,):
+            found = untimes(change.n)
+            return [] if found is None else [(found[0], replace(value, mods=(replace(change, n=found[1]),)))]
+    return []
 
 
 def _for_shift(static: ir.Static) -> ir.Static:
-    (change,) = static.mods
-    if not isinstance(change, ir.CostChange) or change.doing is not Doing.PLAY:
-        raise Unfit("Shift is a way of playing")
-    return replace(static, mods=(replace(change, doing=Doing.SHIFT),))
+    match static.mods:
+        case (ir.CostChange(doing=Doing.PLAY) as change,):
+            return replace(static, mods=(replace(change, doing=Doing.SHIFT),))
+    raise Unfit("Shift is a way of playing")
 
 
-def _for_play(value: Any) -> list[tuple[Any, ...]]:
-    if not isinstance(value, ir.Static) or len(value.mods) != 1:
-        return []
-    change = value.mods[0]
-    if not isinstance(change, ir.CostChange) or change.doing is not Doing.SHIFT:
-        return []
-    return [(replace(value, mods=(replace(change, doing=Doing.PLAY),)),)]
+def _for_play(value: ir.Static) -> Ways:
+    match value.mods:
+        case (ir.CostChange(doing=Doing.SHIFT) as change,):
+            return [(replace(value, mods=(replace(change, doing=Doing.PLAY),)),)]
+    return []
 
 
 def _moved(thing: Any) -> ir.Filter:
-    return THIS if isinstance(thing, ir.This) else ir.Filter(thing.of, thing.where)
+    return THIS if thing == ir.This() else ir.Filter(thing.of, thing.where)
 
 
-def _mover(value: Any) -> list[tuple[Any, ...]]:
-    if not isinstance(value, ir.Filter):
-        return []
+def _mover(value: ir.Filter) -> Ways:
     return [(ir.This(),)] if value == THIS else [(ir.Cards(of=value.of, where=value.where),)]
 
 
-def _once(change: ir.CostChange) -> ir.CostChange:
+def once(change: Any) -> Any:
     """What one character does for the first time each turn; of anything else the player would choose which time."""
-    if change.cards != THIS or change.doing is not Doing.MOVE:
-        raise Unfit("which time it is, the player would choose")
-    return replace(change, nth=1)
 
+    def is_of_one(change: ir.CostChange) -> bool:
+        return change.cards == THIS and change.doing is Doing.MOVE
 
-def _every_time(value: Any) -> list[tuple[Any, ...]]:
-    return [(replace(value, nth=0),)] if isinstance(value, ir.CostChange) and value.nth == 1 and value.cards == THIS else []
+    return only(is_of_one, filled(ir.CostChange, change, nth=1), "which time it is, the player would choose")
 
 
 def _a_turn(often: Any, change: ir.CostChange) -> ir.Static:
@@ -124,11 +86,11 @@ def _a_turn(often: Any, change: ir.CostChange) -> ir.Static:
     return ir.Static((change,), condition=when)
 
 
-def _of_a_turn(value: Any) -> list[tuple[Any, ...]]:
-    if not isinstance(value, ir.Static) or len(value.mods) != 1 or value.affects != ir.This() or value.zone is not Zone.PLAY:
-        return []
-    change = value.mods[0]
-    return [((value.condition, 1), change)] if isinstance(change, ir.CostChange) and change.uses else []
+def _of_a_turn(value: ir.Static) -> Ways:
+    match value:
+        case ir.Static(mods=(ir.CostChange() as change,), affects=ir.This(), zone=Zone.PLAY) if change.uses:
+            return [((value.condition, 1), change)]
+    return []
 
 
 def _payers(g: Grammar) -> None:
@@ -167,11 +129,11 @@ def _costs(g: Grammar) -> None:
         for onto, sobre, below in (("", "", None), (" on top of {o:shifted.on}", " sobre {o!s}", V.o)):
             shift = ir.CostChange(0, cards, doing=Doing.SHIFT, onto=below)
             rule("paid.for", f"to shift {k}{onto}", shift, es=f"por hacer Shift con {es}{sobre}")
-    rule("paid.for", "to move {x:named} to a location", ir.CostChange(0, Make(_moved, _mover, V.x), doing=Doing.MOVE), es="por mover {x} a una localización")
+    rule("paid.for", "to move {x:named} to a location", ir.CostChange(0, Make(ir.Filter, _moved, _mover, V.x), doing=Doing.MOVE), es="por mover {x} a una localización")
     rule(
         "cost.table",
         "once during your turn , you may pay {n:pay} {c:paid.for}",
-        filled(ir.CostChange, Make(_once, _every_time, V.c), n=V.n),
+        filled(ir.CostChange, once(V.c), n=V.n),
         es="una vez durante tu turno, puedes pagar {n} {c}",
     )
     rule("lasting", "{m:cost.table}", ir.Establish((V.m,), TIME), es="{m}")
@@ -195,21 +157,21 @@ def _costs(g: Grammar) -> None:
     rule(
         "cost.change",
         ("{s:cost.plain} using [their|his|her|its] Shift ability", "{s:cost.plain} using Shift"),
-        Make(_for_shift, _for_play, V.s),
+        Make(ir.Static, _for_shift, _for_play, V.s),
         es=("{s} usando su habilidad de Cambio", "{s} mediante Cambio"),
     )
     rule("bare", "{s:cost.change}", V.s, es="{s}")
     rule(
         "bare",
         ("for each {n:each} , {s:cost.change}", "{s:cost.change} for each {n:each}"),
-        Make(_scale, _unscale, V.n, V.s),
+        Make(ir.Static, _scale, _unscale, V.n, V.s),
         es=("por cada {n}, {s}", "{s} por cada {n}"),
     )
     # "the next": in an effect once, in an ability each turn
     rule(
         "static",
         "{o:often} , you pay {n:pay} for the next {k:next.cards} you play this turn .",
-        Make(_a_turn, _of_a_turn, V.o, filled(ir.CostChange, V.k, n=V.n, who=Who.YOU)),
+        Make(ir.Static, _a_turn, _of_a_turn, V.o, filled(ir.CostChange, V.k, n=V.n, who=Who.YOU)),
         es="{o}, pagas {n} por {k} que juegues este turno.",
     )
     rule("verb", "~pay {n:pay} for the next {k:next.cards} you play {d:duration}", ir.Establish((filled(ir.CostChange, V.k, n=V.n, who=SUBJ),), V.d), es="~pagar {n} por {k} que juegues {d}")
@@ -238,16 +200,17 @@ def _theirs(condition: Any) -> Any:
 
 def about_them(condition: Any) -> Any:
     """A condition about each of the players; any other belongs to the whole ability."""
-    return Make(_theirs, lambda value: [(value,)], condition)
+    return Make(object, _theirs, lambda value: [(value,)], condition)
 
 
 def _not_unless(players: Any, mod: ir.CantDo, condition: Any) -> ir.CantDo:
     return replace(mod, who=ir.PlayersWhere(players, ir.No(condition)))
 
 
-def _unless(value: Any) -> list[tuple[Any, ...]]:
-    if isinstance(value, ir.CantDo) and isinstance(value.who, ir.PlayersWhere) and isinstance(value.who.condition, ir.No):
-        return [(value.who.among, replace(value, who=Who.OPPONENTS), value.who.condition.condition)]
+def _unless(value: ir.CantDo) -> Ways:
+    match value.who:
+        case ir.PlayersWhere(among=players, condition=ir.No(condition=condition)):
+            return [(players, replace(value, who=Who.OPPONENTS), condition)]
     return []
 
 
@@ -266,7 +229,7 @@ def _rules(g: Grammar) -> None:
         rule(
             "table",
             f"{{w:{who}}} can't {{c:player.cant}} unless {{t:cond}}",
-            Make(_not_unless, _unless, V.w, V.c, On(Who.THEY, about_them(V.t))),
+            Make(ir.CantDo, _not_unless, _unless, V.w, V.c, On(Who.THEY, about_them(V.t))),
             es=f"{{w}} {no}~poder@w {{c}} a menos que {{t@w!sub}}",
         )
     for word, es, chosen in (("opponent", "oponente", Who.OPPONENTS), ("player", "jugador", Who.ALL)):
@@ -407,17 +370,6 @@ def _doings(mods: tuple[Any, ...]) -> tuple[Doing, ...]:
     return tuple(mod.doing for mod in mods)
 
 
-def _such(where: tuple[Any, ...]) -> ir.Filter | None:
-    """The characters that may be shifted; None: any."""
-    return None if where == (CHARACTER,) else ir.Filter(where=where)
-
-
-def _such_shifted(value: Any) -> list[tuple[Any, ...]]:
-    if value is None:
-        return [((CHARACTER,),)]
-    return [(value.where,)] if isinstance(value, ir.Filter) and value.of == Who.ALL else []
-
-
 def _this_card(g: Grammar) -> None:
     """Rules that a card makes for itself: while it is played, and in play."""
     rule = g.rule
@@ -448,7 +400,7 @@ def _this_card(g: Grammar) -> None:
         ir.Static((ir.Allow(Leave.SHIFT_ANY_NAME),)),
         es="puedes jugar cualquier personaje con Cambio sobre este personaje como si este tuviera cualquier nombre",
     )
-    anything = (ir.Allow(Leave.SHIFT_ANY, Make(_such, _such_shifted, V.k)),)
+    anything = (ir.Allow(Leave.SHIFT_ANY, any_cards(V.k, (CHARACTER,))),)
     shift_es = "~poder:2s hacer Shift con cualquier {k!s}"
     for category, inner, meaning, es in (
         ("bare", "named", ir.Static(anything, V.x), shift_es + " sobre {x}"),
@@ -467,7 +419,7 @@ def _this_card(g: Grammar) -> None:
         ir.Static((ir.EnterExertedTo(On(Who.YOU, V.v)),), V.x),
         es="{x} ~poder@x entrar en juego ~agotado/a@x para {v!inf}",
     )
-    doings = Make(_doings, lambda value: [(tuple(map(ir.Cant, value)),)], V.d)
+    doings = Make(tuple, _doings, lambda value: [(tuple(map(ir.Cant, value)),)], V.d)
     rule("bare", "{x:who} can't {d:cants} unless you {p:payment}", ir.Static((ir.Price(doings, (On(Who.YOU, V.p),)),), V.x), es="{x} no ~poder@x {d@x} sin antes {p}")
     for doing, en, es in ((Doing.QUEST, "quest", "ir de aventura"), (Doing.CHALLENGE, "challenge", "desafiar")):
         rule(

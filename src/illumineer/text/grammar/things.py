@@ -20,7 +20,7 @@ from typing import Any
 from illumineer import ir
 from illumineer.text.grammar.nouns import described, first_described, followed
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import SUBJ, THEIRS, Make, Rest, Unfit, V, can_mean, quiet, singers
+from illumineer.text.patterns import SUBJ, THEIRS, Make, Rest, Unfit, V, Ways, can_mean, filled, only, quiet, singers
 from illumineer.vocab import CardType, Cmp, Stat, Who, Zone
 
 PLAY = (Zone.PLAY,)
@@ -46,28 +46,37 @@ def _all(test: Any) -> Any:
     return test.tests if isinstance(test, ir.AllOf) else (test,)
 
 
-def _neither(value: Any) -> list[tuple[Any, ...]]:
-    if isinstance(value, tuple) and len(value) == 1 and isinstance(value[0], ir.AnyOf) and len(value[0].tests) == 2:
-        return [tuple(_all(test) for test in value[0].tests)]
-    return []
-
-
 def either(left: Any, right: Any) -> Any:
     """Cards of one kind or of another."""
-    return Make(lambda a, b: (ir.AnyOf((_one(a), _one(b))),), _neither, left, right)
+    kinds = tuple(Make(object, _one, lambda value: [(_all(value),)], tests) for tests in (left, right))
+    return (ir.AnyOf(kinds),)
 
 
 def in_play(of: Any, where: Any) -> ir.Cards:
     return ir.Cards(PLAY, of, where)
 
 
-def _a_filter(value: Any) -> list[tuple[Any, ...]]:
-    return [(ir.Cards(PLAY, value.of, value.where),)] if isinstance(value, ir.Filter) else []
-
-
 def as_filter(cards: Any) -> Any:
     """A description of cards in play, as the pattern for one card of an event."""
-    return Make(lambda cards: ir.Filter(cards.of, cards.where), _a_filter, cards)
+
+    def unbuild(value: ir.Filter) -> Ways:
+        return [(in_play(value.of, value.where),)]
+
+    return Make(ir.Filter, lambda cards: ir.Filter(cards.of, cards.where), unbuild, cards)
+
+
+def any_cards(where: Any, kind: tuple[ir.Test, ...] = ()) -> Any:
+    """Such cards, as a filter; if no more is said of them than their kind, any (None)."""
+
+    def build(where: tuple[ir.Test, ...]) -> Any:
+        return None if where == kind else ir.Filter(where=where)
+
+    def unbuild(value: ir.Filter | None) -> Ways:
+        if value is None:
+            return [(kind,)]
+        return [(value.where,)] if value.of == Who.ALL and value.where != kind else []
+
+    return Make(ir.Filter | None, build, unbuild, where)
 
 
 TYPES = (
@@ -152,54 +161,45 @@ def _nouns(g: Grammar) -> None:
     )
 
 
-def so_much(stat: Stat, much: Any) -> Any:
-    """A characteristic, the cost or the damage, compared with a number."""
-
-    def unbuild(value: Any) -> list[tuple[Any, ...]]:
-        return [((value.cmp, value.n),)] if isinstance(value, ir.HasStat) and value.stat is stat else []
-
-    return Make(lambda much: ir.HasStat(stat, *much), unbuild, much)
-
-
 def _one_more(test: Any, rest: tuple[Any, ...]) -> tuple[Any, ...]:
-    if test == ir.IsAt() and isinstance(rest[0], ir.Named):
-        raise Unfit("a name behind «at a location» is that of the location")
+    match test, rest:
+        case ir.IsAt(location=None), (ir.Named(), *_):
+            raise Unfit("a name behind «at a location» is that of the location")
     return (test, *rest)
 
 
 def one_more(test: Any, rest: Any) -> Any:
     """A test, and those that follow it."""
-    return Make(_one_more, lambda value: [(value[0], value[1:])] if isinstance(value, tuple) and len(value) > 1 else [], test, rest)
+    return Make(tuple, _one_more, lambda value: [(value[0], value[1:])] if len(value) > 1 else [], test, rest)
 
 
 def _both_traits(a: Any, b: Any) -> ir.AllOf:
-    if isinstance(a, ir.HasStat) and isinstance(b, ir.HasStat) and a.stat is b.stat:
-        raise Unfit("no card has both: cards with the one and cards with the other could be meant")
+    match a, b:
+        case ir.HasStat(), ir.HasStat() if a.stat is b.stat:
+            raise Unfit("no card has both: cards with the one and cards with the other could be meant")
     return ir.AllOf((a, b))
 
 
 def both_traits(a: Any, b: Any) -> Any:
     """Two things that one card has."""
-    return Make(_both_traits, lambda value: [value.tests] if isinstance(value, ir.AllOf) and len(value.tests) == 2 else [], a, b)
+    return Make(ir.AllOf, _both_traits, lambda value: [value.tests] if len(value.tests) == 2 else [], a, b)
 
 
 def so_many_under(many: Any) -> Any:
-    """So many cards under it; `many` is a comparison and a number."""
+    """So many cards under it; one or more is written without a number."""
 
-    def unbuild(value: Any) -> list[tuple[Any, ...]]:
-        return [((value.cmp, value.n),)] if isinstance(value, ir.HasUnder) and value != ir.HasUnder() else []
+    def unbuild(value: ir.HasUnder) -> Ways:
+        return [] if value == ir.HasUnder() else [((value.cmp, value.n),)]
 
-    return Make(lambda many: ir.HasUnder(*many), unbuild, many)
-
-
-def _versus(stat: Stat, cmp: Cmp, amount: Any) -> ir.HasStat:
-    if isinstance(amount, ir.StatOf) and amount.thing == it("them") and amount.stat in (Stat.STRENGTH, Stat.WILLPOWER, Stat.LORE):
-        raise Unfit("«their» is said of the cards themselves")
-    return ir.HasStat(stat, cmp, amount)
+    return Make(ir.HasUnder, lambda many: ir.HasUnder(*many), unbuild, many)
 
 
-def _unversus(value: Any) -> list[tuple[Any, ...]]:
-    return [(value.stat, value.cmp, value.n)] if isinstance(value, ir.HasStat) else []
+def _is_theirs(value: ir.HasStat) -> bool:
+    """Whether the amount is a characteristic of "them", which are the cards themselves."""
+    match value.n:
+        case ir.StatOf(stat=Stat.STRENGTH | Stat.WILLPOWER | Stat.LORE) as own:
+            return own.thing == it("them")
+    return False
 
 
 def _suffixes(g: Grammar) -> None:
@@ -208,7 +208,7 @@ def _suffixes(g: Grammar) -> None:
     rule("sfx", "{t:suffix} {r:sfx}", one_more(V.t, V.r), es="{t} {r}")
     rule("sfx", "{a:suffix} or {b:suffix}", (ir.AnyOf((V.a, V.b)),), es="{a} o {b}", kin="one kind or another")
     rule("suffix", ("with {t:traits}", "with {t:traits} each"), V.t, es="con {t}")
-    rule("suffix", ("with cost {q:so.much}", "with cost {q:so.much} each"), so_much(Stat.COST, V.q), es="de coste {q}")
+    rule("suffix", ("with cost {q:so.much}", "with cost {q:so.much} each"), ir.HasStat(Stat.COST, *V.q), es="de coste {q}")
     rule("so.much", "{n:number} {c:compare}", (V.c, V.n), es="{n} {c}")
     rule("so.much", "more than {n:number}", (Cmp.GT, V.n), es="superior a {n}")
     rule("so.much", ("less than {n:number}", "fewer than {n:number}"), (Cmp.LT, V.n), es="inferior a {n}")
@@ -224,12 +224,12 @@ def _suffixes(g: Grammar) -> None:
     rule("suffix", "with cards under [them|him|her|it]", ir.HasUnder(), es="con cartas debajo")
     # what a card has
     rule("trait", "{t:trait.one}", V.t, es="{t}")
-    rule("trait", "cost {q:much}", so_much(Stat.COST, V.q), es="un coste de {q}")
+    rule("trait", "cost {q:much}", ir.HasStat(Stat.COST, *V.q), es="un coste de {q}")
     rule("trait.one", "{k:keyword}", ir.HasKeyword(V.k), es="{k}")
     rule("trait.one", "damage", ir.IsDamaged(), es="daño")
     rule("trait.one", "◉", ir.HasInkwell(), es="◉")
     rule("trait.one", "a card under [them|him|her|it]", ir.HasUnder(), es="una carta debajo")
-    rule("trait.one", "{q:much} damage", so_much(Stat.DAMAGE, V.q), es="{q} de daño")
+    rule("trait.one", "{q:much} damage", ir.HasStat(Stat.DAMAGE, *V.q), es="{q} de daño")
     rule("trait.one", "{n:number} {s:stat}", ir.HasStat(V.s, Cmp.EQ, V.n), es="{n} {s}")
     rule("trait.one", "{n:number} {s:stat} {c:compare}", ir.HasStat(V.s, V.c, V.n), es="{n} {s} {c}")
     rule("trait.one", "{c:rather} {s:stat} than {x:single}", ir.HasStat(V.s, V.c, ir.StatOf(V.s, V.x)), es="{c} {s} que {x}")
@@ -255,7 +255,7 @@ def _suffixes(g: Grammar) -> None:
     ):  # fmt: skip
         rule("versus", en, cmp, es=es)
     rule("suffix", "with cost {c:versus} {a:equal}", ir.HasStat(Stat.COST, V.c, V.a), es="de coste {c} {a}")
-    rule("suffix", "with {s:stat} {c:versus} {a:equal}", Make(_versus, _unversus, V.s, V.c, V.a), es="con <s:un|una> {s} {c} {a}")
+    rule("suffix", "with {s:stat} {c:versus} {a:equal}", only(lambda test: not _is_theirs(test), ir.HasStat(V.s, V.c, V.a), "«their» is said of the cards themselves"), es="con <s:un|una> {s} {c} {a}")
     rule(
         "suffix",
         "with cost up to {n:number} more than {x:ref.obj}",
@@ -318,20 +318,19 @@ def _other(cards: Any) -> Any:
     return replace(cards, where=(ir.IsOther(), *cards.where))
 
 
-def _not_other(value: Any) -> list[tuple[Any, ...]]:
+def _not_other(value: Any) -> Ways:
     """Other than this card, or than the one spoken of just before, or than both."""
-    if isinstance(value, ir.Cards | ir.Among | ir.Under) and value.where:
-        first = value.where[0]
-        test = first.test if isinstance(first, ir.Not) else None
-        both = isinstance(test, ir.AnyOf) and test.tests[0] == ir.IsThis()
-        if first == ir.IsOther() or isinstance(test, ir.IsIn) or both:
-            return [(replace(value, where=value.where[1:]),)]
+    match value:
+        case ir.Cards(where=(first, *rest)) | ir.Among(where=(first, *rest)) | ir.Under(where=(first, *rest)):
+            match first:
+                case ir.IsOther() | ir.Not(test=ir.IsIn() | ir.AnyOf(tests=(ir.IsThis(), *_))):
+                    return [(replace(value, where=tuple(rest)),)]
     return []
 
 
 def other(cards: Any) -> Any:
     """Cards other than this one."""
-    return Make(_other, _not_other, cards)
+    return Make(ir.Cards | ir.Among | ir.Under, _other, _not_other, cards)
 
 
 def _pick(some: tuple[Any, bool, bool], cards: Any, by: Any) -> ir.Chosen:
@@ -339,47 +338,45 @@ def _pick(some: tuple[Any, bool, bool], cards: Any, by: Any) -> ir.Chosen:
     return ir.Chosen(_other(cards) if another else cards, n, up_to, by)
 
 
-def _picks(value: Any) -> list[tuple[Any, ...]]:
-    if not isinstance(value, ir.Chosen) or value.random or value.total is not None:
+def _picks(value: ir.Chosen) -> Ways:
+    if value.random or value.same_name or (value.total, value.alike, value.unlike) != (None, None, None):
         return []
-    if value.same_name or value.alike is not None or value.unlike is not None:
-        return []
-    found: list[tuple[Any, ...]] = [((value.n, value.up_to, False), value.cards, value.by)]
+    found: Ways = [((value.n, value.up_to, False), value.cards, value.by)]
     found += [((value.n, value.up_to, True), cards, value.by) for (cards,) in _not_other(value.cards)]
     return found
 
 
 def pick(some: Any, cards: Any, by: Any) -> Any:
     """So many of the cards, which a player picks."""
-    return Make(_pick, _picks, some, cards, by)
-
-
-def _pick_at_random(some: tuple[Any, bool, bool], cards: Any, by: Any) -> ir.Chosen:
-    return replace(_pick(some, cards, by), random=True)
-
-
-def _picks_at_random(value: Any) -> list[tuple[Any, ...]]:
-    return _picks(replace(value, random=False)) if isinstance(value, ir.Chosen) and value.random else []
+    return Make(ir.Chosen, _pick, _picks, some, cards, by)
 
 
 def pick_at_random(some: Any, cards: Any, by: Any) -> Any:
     """So many of the cards, which chance picks."""
-    return Make(_pick_at_random, _picks_at_random, some, cards, by)
-
-
-def _pick_in_all(some: tuple[Any, bool, bool], cards: Any, by: Any, total: Any) -> ir.Chosen:
-    return replace(_pick(some, cards, by), total=total)
-
-
-def _picks_in_all(value: Any) -> list[tuple[Any, ...]]:
-    if not isinstance(value, ir.Chosen) or value.total is None:
-        return []
-    return [(*args, value.total) for args in _picks(replace(value, total=None))]
+    return filled(ir.Chosen, pick(some, cards, by), random=True)
 
 
 def pick_in_all(some: Any, cards: Any, by: Any, total: Any) -> Any:
     """So many of the cards, with a limit to the sum of a characteristic."""
-    return Make(_pick_in_all, _picks_in_all, some, cards, by, total)
+    return filled(ir.Chosen, pick(some, cards, by), total=total)
+
+
+def choose_so(chosen: Any, test: ir.Test) -> Any:
+    """A choice among the cards that also pass a test."""
+
+    def build(chosen: Any) -> ir.Chosen:
+        match chosen:
+            case ir.Chosen(cards=ir.Cards() as cards):
+                return replace(chosen, cards=replace(cards, where=(*cards.where, test)))
+        raise Unfit("it is said of cards that are chosen")
+
+    def unbuild(value: ir.Chosen) -> Ways:
+        match value.cards:
+            case ir.Cards(where=(*where, last)) as cards if last == test:
+                return [(replace(value, cards=replace(cards, where=tuple(where))),)]
+        return []
+
+    return Make(ir.Chosen, build, unbuild, chosen)
 
 
 def _quantities(g: Grammar) -> None:
@@ -442,14 +439,16 @@ def _choices(g: Grammar) -> None:
 
 
 def _several_names(cards: Any) -> Any:
-    if any(" and " in name for test in cards.where if isinstance(test, ir.Named) for name in test.names):
-        raise Unfit("of several cards «named … and …» says two names")
+    for test in cards.where:
+        match test:
+            case ir.Named(names=names) if any(" and " in name for name in names):
+                raise Unfit("of several cards «named … and …» says two names")
     return cards
 
 
 def many(cards: Any) -> Any:
     """A description in the plural."""
-    return Make(_several_names, lambda value: [(value,)], cards)
+    return Make(object, _several_names, lambda value: [(value,)], cards)
 
 
 NAMED = "<k:llamado|llamada|llamados|llamadas>"
@@ -548,10 +547,10 @@ _DONE_BY_YOU = tuple((en, es[1:-2]) for en, es in DONE if en in ("banished", "di
 _NOUNS = ("character", "item", "location", "song", "action")
 
 
-def pointing(words: str, *choices: tuple[str, ...]) -> Callable[[Any], list[tuple[Any, ...]]]:
+def pointing(words: str, *choices: tuple[str, ...]) -> Callable[[Any], Ways]:
     """The words that can have pointed at a value: every choice that fits."""
 
-    def unbuild(value: Any) -> list[tuple[Any, ...]]:
+    def unbuild(value: Any) -> Ways:
         return [row for row in product(*choices) if can_mean("?" + words.format(*row), value)]
 
     return unbuild
@@ -585,20 +584,20 @@ def _references(g: Grammar) -> None:
     done = tuple(en for en, _ in DONE)
     rule("ref.noun", "that card", it("that card"), es="{^card}", features="s")
     rule("ref.noun", "those cards", it("those cards"), es="{^card}", features="p")
-    rule("ref.noun", "that {n:ref.word!s}", Make(lambda n: it(f"that {n}"), pointing("that {}", _NOUNS), V.n), es="{^}", features="s")
-    rule("ref.noun", "those {n:ref.word!p}", Make(lambda n: it(f"those {n}s"), pointing("those {}s", _NOUNS), V.n), es="{^many}", features="p")
-    rule("ref.noun", "the other {n:ref.word!s}", Make(lambda n: it(f"the other {n}"), pointing("the other {}", _NOUNS), V.n), es="{^other}", features="s")
+    rule("ref.noun", "that {n:ref.word!s}", Make(object, lambda n: it(f"that {n}"), pointing("that {}", _NOUNS), V.n), es="{^}", features="s")
+    rule("ref.noun", "those {n:ref.word!p}", Make(object, lambda n: it(f"those {n}s"), pointing("those {}s", _NOUNS), V.n), es="{^many}", features="p")
+    rule("ref.noun", "the other {n:ref.word!s}", Make(object, lambda n: it(f"the other {n}"), pointing("the other {}", _NOUNS), V.n), es="{^other}", features="s")
     rule(
         "ref.noun",
         "the {p:done} {n:ref.any!s}",
-        Make(lambda p, n: it(f"the {p} {n}"), pointing("the {} {}", done, (*_NOUNS, "card")), V.p, V.n),
+        Make(object, lambda p, n: it(f"the {p} {n}"), pointing("the {} {}", done, (*_NOUNS, "card")), V.p, V.n),
         es="{^the} {p@it}",
         features="s",
     )
     rule(
         "ref.noun",
         "the {p:done} {n:ref.many!p}",
-        Make(lambda p, n: it(f"the {p} {n}s"), pointing("the {} {}s", done, (*_NOUNS, "card")), V.p, V.n),
+        Make(object, lambda p, n: it(f"the {p} {n}s"), pointing("the {} {}s", done, (*_NOUNS, "card")), V.p, V.n),
         es="{^themany} {p@it}",
         features="p",
     )
@@ -606,7 +605,7 @@ def _references(g: Grammar) -> None:
     rule(
         "ref.noun",
         "the {n:ref.any!s} you {p:done.by.you}",
-        Make(lambda n, p: it(f"the {p} {n}"), lambda value: [(n, p) for p, n in pointing("the {} {}", by_you, (*_NOUNS, "card"))(value)], V.n, V.p),
+        Make(object, lambda n, p: it(f"the {p} {n}"), lambda value: [(n, p) for p, n in pointing("the {} {}", by_you, (*_NOUNS, "card"))(value)], V.n, V.p),
         es="{^the} que has {p}",
         features="s",
     )

@@ -14,10 +14,11 @@ from typing import Any
 
 from illumineer import ir
 from illumineer.text.grammar.cards import lying
+from illumineer.text.grammar.conditions import compared
 from illumineer.text.grammar.names import share, unshare
 from illumineer.text.grammar.things import in_play, it, pick
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import SUBJ, Make, On, Unfit, V
+from illumineer.text.patterns import SUBJ, Make, On, Unfit, V, Ways, filled
 from illumineer.vocab import Cmp, Stat, Trait, Who
 
 _THEY = it("they all")
@@ -32,16 +33,17 @@ def _share(trait: Trait, with_whom: tuple[Any, bool]) -> Any:
     return named if trait is Trait.NAME else ir.Shares(trait, named.thing, named.other)
 
 
-def _shared(value: Any) -> list[tuple[Any, ...]]:
-    trait = Trait.NAME
-    if isinstance(value, ir.Shares):
-        trait, value = value.trait, ir.SharesName(value.thing, value.other)
-    return [(trait, *args) for args in unshare(value)]
+def _shared(value: ir.Shares | ir.SharesName) -> Ways:
+    match value:
+        case ir.Shares(trait=trait, thing=thing, other=other):
+            return [(trait, *args) for args in unshare(ir.SharesName(thing, other))]
+        case ir.SharesName():
+            return [(Trait.NAME, *args) for args in unshare(value)]
 
 
 def shares(trait: Any, with_whom: Any) -> Any:
     """A test: something in common with one of the cards."""
-    return Make(_share, _shared, trait, with_whom)
+    return Make(ir.Shares | ir.SharesName, _share, _shared, trait, with_whom)
 
 
 def _share_one(trait: Trait, thing: Any) -> Any:
@@ -53,34 +55,40 @@ def _share_one(trait: Trait, thing: Any) -> Any:
     return ir.Shares(trait, thing)
 
 
-def _shared_one(value: Any) -> list[tuple[Any, ...]]:
-    if isinstance(value, ir.HasStat) and value.stat in _BY_STAT and isinstance(value.n, ir.StatOf):
-        trait, thing = _BY_STAT[value.stat], value.n.thing
-    elif isinstance(value, ir.Shares | ir.SharesName) and not value.other:
-        trait, thing = getattr(value, "trait", Trait.NAME), value.thing
-    else:
-        return []
+def _shared_one(value: ir.HasStat | ir.Shares | ir.SharesName) -> Ways:
+    match value:
+        case ir.HasStat(n=ir.StatOf(thing=thing)) if value.stat in _BY_STAT:
+            trait = _BY_STAT[value.stat]
+        case ir.Shares(trait=trait, thing=thing):
+            pass
+        case ir.SharesName(thing=thing):
+            trait = Trait.NAME
+        case _:
+            return []
     return [(trait, thing)] if value == _share_one(trait, thing) else []
 
 
 def shares_with(trait: Any, thing: Any) -> Any:
     """A test: something in common with that card; of a characteristic it is as high."""
-    return Make(_share_one, _shared_one, trait, thing)
+    return Make(ir.HasStat | ir.Shares | ir.SharesName, _share_one, _shared_one, trait, thing)
 
 
 def _all_alike(trait: Trait, cards: Any) -> Any:
     return ir.SameName(cards) if trait is Trait.NAME else ir.Alike(trait, cards)
 
 
-def _not_all_alike(value: Any) -> list[tuple[Any, ...]]:
-    if isinstance(value, ir.Alike):
-        return [(value.trait, value.cards)]
-    return [(Trait.NAME, value.left)] if isinstance(value, ir.SameName) and value.right is None else []
+def _not_all_alike(value: ir.Alike | ir.SameName) -> Ways:
+    match value:
+        case ir.Alike(trait=trait, cards=cards):
+            return [(trait, cards)]
+        case ir.SameName(left=cards, right=None):
+            return [(Trait.NAME, cards)]
+    return []
 
 
 def all_alike(trait: Any, cards: Any) -> Any:
     """The cards, two or more, have it in common."""
-    return Make(_all_alike, _not_all_alike, trait, cards)
+    return Make(ir.Alike | ir.SameName, _all_alike, _not_all_alike, trait, cards)
 
 
 def _different(trait: Trait, cards: Any) -> Any:
@@ -89,27 +97,27 @@ def _different(trait: Trait, cards: Any) -> Any:
     return ir.InksAmong(cards) if trait is Trait.INK else ir.DifferentAmong(trait, cards)
 
 
-def _not_different(value: Any) -> list[tuple[Any, ...]]:
-    if isinstance(value, ir.DifferentAmong):
-        return [(value.trait, value.cards)]
-    for trait, node in ((Trait.NAME, ir.NamesAmong), (Trait.INK, ir.InksAmong)):
-        if isinstance(value, node):
-            return [(trait, value.cards)]
+def _not_different(value: Any) -> Ways:
+    match value:
+        case ir.DifferentAmong(trait=trait, cards=cards):
+            return [(trait, cards)]
+        case ir.NamesAmong(cards=cards):
+            return [(Trait.NAME, cards)]
+        case ir.InksAmong(cards=cards):
+            return [(Trait.INK, cards)]
     return []
 
 
 def different(trait: Any, cards: Any) -> Any:
     """How many different ones the cards have."""
-    return Make(_different, _not_different, trait, cards)
+    return Make(ir.DifferentAmong | ir.NamesAmong | ir.InksAmong, _different, _not_different, trait, cards)
 
 
 def _picked_alike(trait: Trait, chosen: ir.Chosen) -> ir.Chosen:
     return replace(chosen, same_name=True) if trait is Trait.NAME else replace(chosen, alike=trait)
 
 
-def _unalike(value: Any) -> list[tuple[Any, ...]]:
-    if not isinstance(value, ir.Chosen):
-        return []
+def _unalike(value: ir.Chosen) -> Ways:
     if value.same_name:
         return [(Trait.NAME, replace(value, same_name=False))]
     return [] if value.alike is None else [(value.alike, replace(value, alike=None))]
@@ -117,29 +125,12 @@ def _unalike(value: Any) -> list[tuple[Any, ...]]:
 
 def alike(trait: Any, chosen: Any) -> Any:
     """Cards that are picked, all with one in common."""
-    return Make(_picked_alike, _unalike, trait, chosen)
-
-
-def _ununlike(value: Any) -> list[tuple[Any, ...]]:
-    if not isinstance(value, ir.Chosen) or value.unlike is None:
-        return []
-    return [(value.unlike, replace(value, unlike=None))]
+    return Make(ir.Chosen, _picked_alike, _unalike, trait, chosen)
 
 
 def unlike(trait: Any, chosen: Any) -> Any:
     """Cards that are picked, no two of them with one in common."""
-    return Make(lambda trait, chosen: replace(chosen, unlike=trait), _ununlike, trait, chosen)
-
-
-def so_many(amount: Any, many: Any) -> Any:
-    """An amount compared with a number; `many` is a comparison and a number."""
-
-    def unbuild(value: Any) -> list[tuple[Any, ...]]:
-        if isinstance(value, ir.Compare) and isinstance(value.right, int):
-            return [(value.left, (value.cmp, value.right))]
-        return []
-
-    return Make(lambda amount, many: ir.Compare(amount, *many), unbuild, amount, many)
+    return filled(ir.Chosen, chosen, unlike=trait)
 
 
 def _words(g: Grammar) -> None:
@@ -184,33 +175,35 @@ def _all_apart(trait: Trait, cards: Any) -> ir.Compare:
     return ir.Compare(_different(trait, cards), Cmp.EQ, ir.Count(cards))
 
 
-def _not_all_apart(value: Any) -> list[tuple[Any, ...]]:
-    if not isinstance(value, ir.Compare) or value.cmp is not Cmp.EQ or not isinstance(value.right, ir.Count):
-        return []
-    return [found for found in _not_different(value.left) if found[1] == value.right.cards]
+def _not_all_apart(value: Any) -> Ways:
+    match value:
+        case ir.Compare(left=left, cmp=Cmp.EQ, right=ir.Count(cards=counted)):
+            return [(trait, cards) for trait, cards in _not_different(left) if cards == counted]
+    return []
 
 
 def all_apart(trait: Any, cards: Any) -> Any:
     """No two of the cards have it in common."""
-    return Make(_all_apart, _not_all_apart, trait, cards)
+    return Make(ir.Compare, _all_apart, _not_all_apart, trait, cards)
 
 
 def _so_many_apart(have: Any, trait: Trait) -> ir.Both:
-    if not isinstance(have, ir.Have):
-        raise Unfit("«they all» are the cards that one has")
-    return ir.Both((have, _all_apart(trait, have.cards)))
+    match have:
+        case ir.Have(cards=cards):
+            return ir.Both((have, _all_apart(trait, cards)))
+    raise Unfit("«they all» are the cards that one has")
 
 
-def _not_so_many_apart(value: Any) -> list[tuple[Any, ...]]:
-    if not isinstance(value, ir.Both) or len(value.conditions) != 2 or not isinstance(value.conditions[0], ir.Have):
-        return []
-    have = value.conditions[0]
-    return [(have, trait) for trait, cards in _not_all_apart(value.conditions[1]) if cards == have.cards]
+def _not_so_many_apart(value: ir.Both) -> Ways:
+    match value.conditions:
+        case (ir.Have() as have, apart):
+            return [(have, trait) for trait, cards in _not_all_apart(apart) if cards == have.cards]
+    return []
 
 
 def _conditions(g: Grammar) -> None:
     rule = g.rule
-    own = Make(_so_many_apart, _not_so_many_apart, On(Who.YOU, V.h), V.t)
+    own = Make(ir.Both, _so_many_apart, _not_so_many_apart, On(Who.YOU, V.h), V.t)
     rule("cond", ("you have {h:holding} and they all have different {t:apart}", "you have {h:holding} and they have different {t:apart}"), own, es=("~tener:2s {h>} {h<} y <h:todos ellos|todas ellas|todos ellos|todas ellas> ~tener:3p {t} diferentes", "~tener:2s {h>} {h<} y ~tener:3p {t} diferentes"))
     rule(
         "cond1",
@@ -230,8 +223,8 @@ def _counts(g: Grammar) -> None:
     rule = g.rule
     rule("variety", ("different {t:kind.of} among {x:all.cards}", "different {t:kind.of} of {x:all.cards}"), different(V.t, V.x), es="{t} <t:diferente|diferente|diferentes|diferentes> entre {x}", head="t")
     rule("counted", "{v:variety}", V.v, es="{v}")
-    rule("cond1", "there are {q:many} {v:variety!p}", so_many(V.v, V.q), es="~haber:3s {q} {v!p}")
-    rule("cond1", "you have {q:many} {v:variety!p}", so_many(V.v, V.q), es="~tener:2s {q} {v!p}")
+    rule("cond1", "there are {q:many} {v:variety!p}", compared(V.v, V.q), es="~haber:3s {q} {v!p}")
+    rule("cond1", "you have {q:many} {v:variety!p}", compared(V.v, V.q), es="~tener:2s {q} {v!p}")
     for en, cards, es in (
         ("{k:core!p} LIKE in play", in_play(SUBJ, V.k), "{k!p} LIKE | en juego"),
         ("{k:core!p} in play LIKE", in_play(SUBJ, V.k), "{k!p} LIKE | en juego"),

@@ -7,9 +7,9 @@ from typing import Any
 
 from illumineer import ir
 from illumineer.text.grammar.amounts import late, times
-from illumineer.text.grammar.things import HERE, LOCATION, in_play, it
+from illumineer.text.grammar.things import HERE, LOCATION, choose_so, in_play, it
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import SUBJ, Make, Rest, Unfit, V
+from illumineer.text.patterns import SUBJ, Make, Rest, V, Ways, only
 from illumineer.vocab import Who
 
 
@@ -67,58 +67,36 @@ def _damage(g: Grammar) -> None:
     rule("verb", "~move all [damage|damage counters] from {x:thing} to {y:thing}", ir.MoveDamage(None, V.x, V.y), es="~mover todo el daño de {x} a {y}")
 
 
-def _can_exert(chosen: ir.Chosen) -> Any:
-    """The symbol asks for a card that can be exerted, as in a cost."""
-    cards = chosen.cards
-    assert isinstance(cards, ir.Cards)
-    return replace(chosen, cards=replace(cards, where=(*cards.where, ir.CanExert())))
-
-
-def _unexert(value: Any) -> list[tuple[Any, ...]]:
-    if isinstance(value, ir.Chosen) and isinstance(value.cards, ir.Cards) and value.cards.where[-1:] == (ir.CanExert(),):
-        return [(replace(value, cards=replace(value.cards, where=value.cards.where[:-1])),)]
-    return []
-
-
-def _nowhere_else(value: Any) -> list[tuple[Any, ...]]:
+def _nowhere_else(value: ir.Chosen) -> Ways:
     """The chosen location as it is said: one that must not be where the character is, is "another"."""
-    if not isinstance(value, ir.Chosen) or not isinstance(value.cards, ir.Cards) or not value.cards.where:
-        return []
-    first, *rest = value.cards.where
-    if isinstance(first, ir.Not) and isinstance(first.test, ir.IsPlaceOf):
-        return [(replace(value, cards=replace(value.cards, where=(ir.IsOther(), *rest))),)]
+    match value.cards:
+        case ir.Cards(where=(ir.Not(test=ir.IsPlaceOf()), *rest)) as cards:
+            return [(replace(value, cards=replace(cards, where=(ir.IsOther(), *rest))),)]
     return [(value,)]
 
 
 def elsewhere(chosen: Any) -> Any:
     """Another location; in a character's ability, another than where the moving character is (`clauses`)."""
-    return Make(lambda chosen: chosen, _nowhere_else, chosen)
-
-
-def _place(where: tuple[Any, ...]) -> tuple[Any, ...]:
-    if LOCATION not in where or len(where) == 1:
-        raise Unfit("characters move to locations")
-    return where
+    return Make(ir.Chosen, lambda chosen: chosen, _nowhere_else, chosen)
 
 
 def a_place(where: Any) -> Any:
     """Locations that the text says more about than that word."""
 
-    def unbuild(value: Any) -> list[tuple[Any, ...]]:
-        return [(value,)] if isinstance(value, tuple) and LOCATION in value and len(value) > 1 else []
+    def is_place(where: tuple[Any, ...]) -> bool:
+        return LOCATION in where and len(where) > 1
 
-    return Make(_place, unbuild, where)
+    return only(is_place, where, "characters move to locations")
 
 
 def _from(mover: Any, test: Any) -> Any:
     return replace(mover, cards=replace(mover.cards, where=(*mover.cards.where, test)))
 
 
-def _not_from(value: Any) -> list[tuple[Any, ...]]:
-    if isinstance(value, ir.Chosen) and isinstance(value.cards, ir.Cards):
-        *where, last = value.cards.where or (None,)
-        if where and isinstance(last, ir.IsAt):
-            return [(replace(value, cards=replace(value.cards, where=tuple(where))), last)]
+def _not_from(value: ir.Chosen) -> Ways:
+    match value.cards:
+        case ir.Cards(where=(_, *_, ir.IsAt() as last)) as cards:
+            return [(replace(value, cards=replace(cards, where=cards.where[:-1])), last)]
     return []
 
 
@@ -143,8 +121,8 @@ def declare(g: Grammar) -> None:
         rule("verb", f"~choose and ~{en} {{x:pick.inplay}}", node(V.x), es=f"~elegir y ~{es} {{x}}")
         some = ir.Chosen(V.d, times(V.n, V.e), True)
         rule("verb", f"~{en} up to {{n:number}} chosen {{d:picked}} for each {{e:each}}", node(some), es=f"~{es} hasta {{n}} {{d!p}} por cada {{e}}")
-    for inner in ("chosen", "pick.inplay"):
-        rule("verb", f"⟳ {{x:{inner}}}", ir.Exert(Make(_can_exert, _unexert, V.x)), es="⟳ {x}")
+    for inner in ("chosen", "pick.inplay"):  # the symbol asks for a card that can be exerted, as in a cost
+        rule("verb", f"⟳ {{x:{inner}}}", ir.Exert(choose_so(V.x, ir.CanExert())), es="⟳ {x}")
     rule(
         "verb",
         "~add {x:possessive} {s:stat} to {y:possessive} {t:stat} {d:duration}",
@@ -158,7 +136,7 @@ def declare(g: Grammar) -> None:
     rule("v.zone", "~count the number of {c:counted!p}", ir.Let("", V.c), es="~contar la cantidad de {c!p}")
     rule("verb", "~move {x:thing} {y:whereto} for free", ir.MoveTo(V.x, V.y), es="~mover gratis {x} {y}")
     for inner in ("chosen", "pick.inplay"):
-        moving = ir.MoveTo(Make(_from, _not_from, V.x, V.f), V.y)
+        moving = ir.MoveTo(Make(ir.Chosen, _from, _not_from, V.x, V.f), V.y)
         rule("verb", f"~move {{x:{inner}}} {{f:wherefrom}} {{y:whereto}} for free", moving, es="~mover gratis {y} {x} {f}")
     rule("wherefrom", ("from here", "from this location"), HERE, es=("que esté aquí", "que esté en esta localización"))
     rule("wherefrom", "from a location", ir.IsAt(), es="que esté en una localización")

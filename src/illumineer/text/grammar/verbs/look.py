@@ -7,17 +7,11 @@ from typing import Any
 from illumineer import ir
 from illumineer.text.grammar.amounts import top_for_each
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import SUBJ, Make, Unfit, V, quiet
+from illumineer.text.patterns import SUBJ, V, only, quiet
 
 
-def _search(cards: Any) -> Any:
-    if not isinstance(cards, ir.Chosen):
-        raise Unfit("what is searched for is chosen")
-    return ir.Choose(cards)
-
-
-def _sought(value: Any) -> list[tuple[Any, ...]]:
-    return [(value.what,)] if isinstance(value, ir.Choose) else []
+def _is_choice(value: Any) -> bool:
+    return isinstance(value, ir.Chosen)
 
 
 def declare(g: Grammar) -> None:
@@ -28,7 +22,7 @@ def declare(g: Grammar) -> None:
     for inner in ("hidden", "pick.pile", "pick.seen", "ref.obj"):
         rule("shown", f"{{x:{inner}}}", V.x, es="{x}")
     rule("v.zone", ("~reveal {x:shown}", "~reveal {x:shown} to all players"), ir.Reveal(V.x), es=("~revelar {x}", "~revelar {x} a todos los jugadores"))
-    rule("v.zone", "~search {o:own.deck} for {x:pick.deck}", quiet(Make(_search, _sought, V.x), V.o), es="~buscar en {o} {x}")
+    rule("v.zone", "~search {o:own.deck} for {x:pick.deck}", quiet(ir.Choose(only(_is_choice, V.x, "what is searched for is chosen")), V.o), es="~buscar en {o} {x}")
     rule("verb", "~name a card", ir.NameCard("", SUBJ), es="~nombrar una carta")
     rule("cond", ("{x:ref.subj} 's the named card", "{x:ref.subj} is the named card"), ir.NamedCard(V.x, ""), es="{x} ~ser@x la carta nombrada")
     rule(

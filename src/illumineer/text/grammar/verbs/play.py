@@ -2,34 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Any
-
 from illumineer import ir
+from illumineer.text.grammar.things import choose_so
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import SUBJ, Make, Unfit, V, quiet
+from illumineer.text.patterns import SUBJ, V, quiet
 from illumineer.vocab import Keyword
-
-
-def _shifting(chosen: Any) -> Any:
-    """Only a card with Shift can be chosen to be shifted."""
-    if not isinstance(chosen, ir.Chosen) or not isinstance(chosen.cards, ir.Cards):
-        raise Unfit("only a card that is chosen can be shifted")
-    cards = chosen.cards
-    return replace(chosen, cards=replace(cards, where=(*cards.where, _SHIFT)))
-
-
-def _shifted(value: Any) -> list[tuple[Any, ...]]:
-    if isinstance(value, ir.Chosen) and isinstance(value.cards, ir.Cards) and value.cards.where[-1:] == (_SHIFT,):
-        return [(replace(value, cards=replace(value.cards, where=value.cards.where[:-1])),)]
-    return []
-
-
-_SHIFT = ir.HasKeyword(Keyword.SHIFT)
-
-
-def shifting(chosen: Any) -> Any:
-    return Make(_shifting, _shifted, chosen)
 
 
 def declare(g: Grammar) -> None:
@@ -62,7 +39,8 @@ def declare(g: Grammar) -> None:
         es=("~jugar {x} por {n} ⬡ menos", "~jugar {x} pagando {n} ⬡ menos"),
     )
     rule("v.zone", "~play or ~shift {x:played} for free", ir.Play(V.x, shift=True, by=SUBJ), es="~jugar gratis {x}, o ~hacer Shift con <x:él|ella|ellos|ellas> gratis")
-    rule("v.zone", "~shift {x:pick.play} for free", ir.Play(shifting(V.x), only_shift=True, by=SUBJ), es="~hacer Shift gratis con {x}")
+    with_shift = choose_so(V.x, ir.HasKeyword(Keyword.SHIFT))
+    rule("v.zone", "~shift {x:pick.play} for free", ir.Play(with_shift, only_shift=True, by=SUBJ), es="~hacer Shift gratis con {x}")
     for inner in ("self", "ref.obj"):
         rule("v.zone", f"~shift {{x:{inner}}} for free", ir.Play(V.x, only_shift=True, by=SUBJ), es="~hacer Shift gratis con {x}")
     rule("v.zone", "~play {x:played} as if it were in {o:own.hand}", quiet(ir.Play(V.x, False, by=SUBJ), V.o), es="~jugar {x} como si estuviera en {o}")
