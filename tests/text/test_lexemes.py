@@ -75,7 +75,10 @@ class TestFaces:
 
 
 def test_a_verb_is_plain_if_it_is_said_with_its_cards_alone() -> None:
-    assert {lexeme.verb for lexeme in PLAIN} == {ir.Banish, ir.Exert, ir.Ready}
+    """The grammar makes the wordings of such a verb: "exert chosen character", "whenever a character is exerted"."""
+    plain = {lexeme.verb for lexeme in PLAIN}
+    assert {ir.Banish, ir.Exert, ir.Ready} <= plain
+    assert not plain & {ir.MoveTo, ir.Deal, ir.Choose, ir.Discard, ir.Draw}
 
 
 # --- "this way" ------------------------------------------------------------------------------

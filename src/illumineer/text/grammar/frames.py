@@ -263,11 +263,11 @@ def _frames(g: Grammar) -> None:
         es="un oponente elegido elige ¡SÍ! o ¡NO!: • ¡SÍ! {t} • ¡NO! {u}",
     )
     for lexeme in PLAIN:
-        each = ir.Those("?one")
+        node, each = getattr(ir, lexeme.verb.__name__), ir.Those("?one")
         rule(
             "step",
             f"you may remove up to {{n:number}} damage from {{x:group}} . {lexeme.en} each character you removed damage from this way",
-            ir.May(ir.ForEach(V.x, "", ir.Seq((ir.RemoveDamage(V.n, each), ir.If(ir.SlotFilled("?way removed"), lexeme.verb(each)))))),
+            ir.May(ir.ForEach(V.x, "", ir.Seq((ir.RemoveDamage(V.n, each), ir.If(ir.SlotFilled("?way removed"), node(each)))))),
             es=f"puedes retirar hasta {{n}} de daño de {{x}}. ~{lexeme.es}:2s cada personaje del que hayas retirado daño así",
         )
     # --- what each of several players goes on to do

@@ -140,7 +140,7 @@ def declare(g: Grammar) -> None:
     rule = g.rule
     _damage(g)
     for lexeme in PLAIN:
-        en, es, node = lexeme.en, lexeme.es, lexeme.verb
+        en, es, node = lexeme.en, lexeme.es, getattr(ir, lexeme.verb.__name__)
         rule("verb", f"~{en} {{x:thing}}", node(V.x), es=f"~{es} {{x}}")
         rule("verb", f"~choose and ~{en} {{x:pick.inplay}}", node(V.x), es=f"~elegir y ~{es} {{x}}")
         some = ir.Chosen(V.d, times(V.n, V.e), True)
