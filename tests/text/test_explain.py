@@ -65,7 +65,7 @@ def test_labels_show_plain_fields_that_are_not_the_usual() -> None:
 )
 def test_every_node_of_a_family_is_governed_by_a_rule(family: object) -> None:
     missing = [cls.__name__ for cls in get_args(family) if issubclass(cls, Node) and cls not in NODES]
-    assert not missing, f"say in text/governing.py which rules govern {', '.join(missing)}"
+    assert not missing, f"say in text/governing.py (verbs: text/lexemes.py) which rules govern {', '.join(missing)}"
 
 
 def test_words_bring_their_rules() -> None:

@@ -79,21 +79,23 @@ def _any_inks(card: ir.Card, deck: Iterable[ir.Card]) -> bool:
 
 def _passes(card: ir.Card, test: ir.Test) -> bool:
     """Whether a printed card passes a test about other cards of a deck; what only a game can tell, it does not pass."""
-    if isinstance(test, ir.IsOther):
-        return True
-    if isinstance(test, ir.IsType):
-        return card.type in test.types
-    if isinstance(test, ir.IsSong):
-        return card.song
-    if isinstance(test, ir.HasClass):
-        return any(word in card.classes for word in test.words)
-    if isinstance(test, ir.IsInk):
-        return any(ink in test.inks for ink in card.inks)
-    if isinstance(test, ir.Not):
-        return not _passes(card, test.test)
-    if isinstance(test, ir.AnyOf | ir.AllOf):
-        found = [_passes(card, each) for each in test.tests]
-        return any(found) if isinstance(test, ir.AnyOf) else all(found)
+    match test:
+        case ir.IsOther():
+            return True
+        case ir.IsType():
+            return card.type in test.types
+        case ir.IsSong():
+            return card.song
+        case ir.HasClass():
+            return any(word in card.classes for word in test.words)
+        case ir.IsInk():
+            return any(ink in test.inks for ink in card.inks)
+        case ir.Not():
+            return not _passes(card, test.test)
+        case ir.AnyOf():
+            return any(_passes(card, each) for each in test.tests)
+        case ir.AllOf():
+            return all(_passes(card, each) for each in test.tests)
     return False
 
 

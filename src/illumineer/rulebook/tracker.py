@@ -23,7 +23,7 @@ from illumineer.rulebook.listed import RULES, SEED_RULES, read
 
 _POINTERS: Final = (
     "cr.py", "cr_numbers.py", "rulebook/",
-    "words/", "text/governing.py", "told/why.py", "judge/rules.py",
+    "words/", "text/governing.py", "text/lexemes.py", "told/why.py", "judge/rules.py",
 )
 """Where rules are named without anything being done about them."""
 

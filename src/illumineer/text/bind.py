@@ -14,9 +14,11 @@ from illumineer import ir
 from illumineer.ir.base import Node, find_all, rewrite, walk
 from illumineer.text import known
 from illumineer.text.clauses import Clauses
+from illumineer.text.english import participle
+from illumineer.text.lexemes import LEXEMES
 from illumineer.text.patterns import THEIRS, Unbound, singers
 from illumineer.text.slots import name_slots
-from illumineer.text.spoken import Spoken, types_of
+from illumineer.text.spoken import Spoken, meant, types_of
 from illumineer.vocab import CardType, Duration, Happening, Role, Who, Zone
 
 _TURNS = (Happening.TURN_STARTED, Happening.TURN_ENDING)
@@ -24,15 +26,9 @@ _OBJECTS = {Happening.SANG: CardType.ACTION, Happening.MOVED: CardType.LOCATION}
 # Where the card of an event is that would happen to any card there.
 _OF_A_CARD = {Happening.DISCARDED: Zone.HAND, Happening.PUT_INTO_DISCARD: Zone.DECK}
 _IN_PLAY = (ir.Triggered, ir.Activated, ir.Static, ir.Replacement)
+_HURTING = tuple(each.verb for each in LEXEMES if each.hurts)
 # What an event makes of a card: "the banished character", "the moved character".
-_WAITED: dict[Happening, str] = {
-    Happening.BANISHED: "banished", Happening.EXERTED: "exerted", Happening.READIED: "readied",
-    Happening.MOVED: "moved", Happening.DISCARDED: "discarded", Happening.PLAYED: "played",
-}  # fmt: skip
-
-
-# What a character can be banished by in the game state check after it (1.8.1.4).
-_DAMAGING = (ir.Deal, ir.PutDamage, ir.MoveDamage)
+_WAITED = {each.event: participle(each.en) for each in LEXEMES if each.event is not None and each.acts_on}
 
 
 class _Binder(Clauses):
@@ -124,8 +120,7 @@ class _Binder(Clauses):
             into = inner.fresh()
             inner.spoken = [Spoken(ir.Those(into), types_of(what.where), True, "all")]
         elif what not in (None, Who.THEY):
-            ref = ir.Those(what.slot) if isinstance(what, ir.Chosen) else what
-            known = [said for said in self.spoken if said.ref == ref] or self.spoken[-1:]
+            known = [said for said in self.spoken if said.ref == meant(what)] or self.spoken[-1:]
             inner.spoken = [replace(known[-1])]
         effect = inner.bind(value.effect)
         if who != Who.YOU:
@@ -148,7 +143,7 @@ class _Binder(Clauses):
     def _create(self, value: ir.Create) -> Any:
         """An event that says "they" is about cards that were spoken of before."""
         self.whose_turn(value.duration)
-        if value.duration is Duration.NEXT_CHECK and (not self.done or self.done[-1][1] not in _DAMAGING):
+        if value.duration is Duration.NEXT_CHECK and (not self.done or self.done[-1][1] not in _HURTING):
             raise Unbound("this_way")
         words: list[str] = []
 
@@ -159,10 +154,11 @@ class _Binder(Clauses):
             return None
 
         ability = value.ability
-        if isinstance(ability, ir.Triggered):
-            ability = replace(ability, events=rewrite(ability.events, change))
-        elif isinstance(ability, ir.Replacement):
-            ability = replace(ability, event=rewrite(ability.event, change))
+        match ability:
+            case ir.Triggered():
+                ability = replace(ability, events=rewrite(ability.events, change))
+            case ir.Replacement():
+                ability = replace(ability, event=rewrite(ability.event, change))
         about = self.that(words[0]) if words else None
         if isinstance(value.about, ir.Chosen):  # whom it is about is chosen for it
             about = self.bind(value.about)
@@ -240,14 +236,12 @@ def bind(tree: Any, type_: CardType) -> Any:
 
 def _pays_to_play_itself(tree: ir.ActionEffect) -> bool:
     """Whether the effect of an action has it played for something: words that are said of it in the hand."""
-    return any(isinstance(to.then, ir.Play) and isinstance(to.then.what, ir.This) for to in find_all(tree, ir.To))
+    return any(isinstance(to.then, ir.Play) and to.then.what == ir.This() for to in find_all(tree, ir.To))
 
 
 def _kept_out(node: Node) -> Node | None:
     """ "Shuffle your deck and put that card on top of it": the card is not shuffled with the others."""
-    if not isinstance(node, ir.Seq) or len(node.parts) != 2:
-        return None
-    shuffled, put = node.parts
-    if not isinstance(shuffled, ir.Shuffle) or not isinstance(put, ir.Put) or put.to.zone is not Zone.DECK:
-        return None
-    return ir.Seq((replace(shuffled, keep=put.what), put))
+    match node:
+        case ir.Seq(parts=(ir.Shuffle() as shuffled, ir.Put(to=ir.Place(zone=Zone.DECK)) as put)):
+            return ir.Seq((replace(shuffled, keep=put.what), put))
+    return None

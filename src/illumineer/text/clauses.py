@@ -11,20 +11,24 @@ from typing import Any
 
 from illumineer import ir
 from illumineer.ir.base import Node, rewrite, walk
+from illumineer.text.english import participle
+from illumineer.text.lexemes import BY_VERB, LEXEMES, MOVERS
 from illumineer.text.patterns import AT_ITS_LOCATION, Unbound, singers
 from illumineer.text.speech import Speech
 from illumineer.text.spoken import (
-    STATES,
     Spoken,
     arrives,
     away,
     choices,
     is_late,
     is_many,
+    meant,
     only_in_play,
     other_than,
+    picked_from,
     third,
     types_of,
+    zone_of,
 )
 from illumineer.vocab import CardType, Duration, Happening, Who, Zone
 
@@ -33,17 +37,18 @@ _ORDER: dict[type[Node], tuple[str, ...]] = {  # the order of the text, where it
     ir.Static: ("condition", "affects", "mods"),
     ir.Either: ("otherwise", "condition", "then"),
 }
-_LATE = (ir.Deal, ir.PutDamage, ir.RemoveDamage, ir.MoveDamage)  # verbs whose amount may be said behind their cards
-_ACTED_ON = ("what", "to", "on", "source", "affects")  # what a verb acts on, or an effect reaches
+_LATE = tuple(each.verb for each in LEXEMES if each.counts and each.acts_on)  # the amount may be said behind the cards
+_ACTED_ON = frozenset(field for each in LEXEMES for field in each.acts_on)  # what a verb acts on, or an effect reaches
 _CHOSEN = ir.Those("?the chosen")  # what was chosen in front of the instruction (`grammar/hoist.py`)
-_MOVERS = (ir.Put, ir.Discard, ir.Play)
-# What a verb makes of a card: "the banished character", "the moved character".
-_ACTED: dict[type[Node], str] = {
-    ir.Banish: "banished", ir.BanishCost: "banished", ir.Exert: "exerted", ir.ExertCost: "exerted", ir.Ready: "readied",
-    ir.MoveTo: "moved", ir.Put: "returned", ir.Discard: "discarded", ir.DiscardCost: "discarded", ir.Play: "played",
-}  # fmt: skip
-
-
+_WHOLE = tuple(each.verb for each in LEXEMES if each.whole)
+# What a verb or a cost makes of a card: "the banished character", "the moved character".
+_ACTED = {
+    node: participle(each.en)
+    for each in LEXEMES
+    if each.of_cards and each.acts_on
+    for node in (each.verb, each.cost)
+    if node is not None
+}
 # The number of an event that is named with it: "for each card discarded".
 _NUMBERED = {
     "?event removed": (Happening.DAMAGE_REMOVED,), "?event discarded": (Happening.DISCARDED, Happening.DISCARDS),
@@ -100,10 +105,11 @@ class Clauses(Speech):
         ref = self.that(word)
         if word.startswith("way") and any(spoken.ref == ref and spoken.how == "all" for spoken in self.spoken):
             raise Unbound("this_way")  # of a group all are noted, also those that nothing was done to
-        if isinstance(ref, ir.This):
-            return ir.IsThis()
-        if isinstance(ref, ir.Involved):
-            return ir.IsInvolved(ref.role)
+        match ref:
+            case ir.This():
+                return ir.IsThis()
+            case ir.Involved(role=role):
+                return ir.IsInvolved(role)
         return ir.IsIn(self.slot_of(ref))
 
     def slot_of(self, ref: Any) -> Any:
@@ -113,7 +119,10 @@ class Clauses(Speech):
 
     def group(self, word: str) -> str:
         if word.startswith("way"):
-            return self.last_done(word)
+            slot = self.last_done(word)
+            if dict(self.done)[slot] in _WHOLE and any(said.ref == ir.Those(slot) for said in self.spoken):
+                raise Unbound("this_way")  # all of the group are noted, also those that nothing was done to
+            return slot
         if self.seen:
             return self.seen[-1]
         moved = [spoken.ref for spoken in self.spoken if spoken.how == "moved" and spoken.many]
@@ -145,7 +154,8 @@ class Clauses(Speech):
             if new is not old:
                 updates[name] = new
         made: Any = replace(value, **updates) if updates else value
-        if type(made) in STATES and away(getattr(made, STATES[type(made)]), self.spoken):
+        lexeme = BY_VERB.get(type(made))
+        if lexeme is not None and lexeme.in_play and away(getattr(made, lexeme.acts_on[0]), self.spoken):
             raise Unbound("last_not_in_play")
         if hasattr(made, "into") and not made.into:
             slot = self.fresh()
@@ -160,22 +170,21 @@ class Clauses(Speech):
         if isinstance(verb, ir.Put):
             self.places[slot] = verb.to.zone
         what = getattr(verb, "what", None)
-        ref = ir.Those(what.slot) if isinstance(what, ir.Chosen) else what
+        ref = meant(what)
         if type(verb) in _ACTED:
             in_play = any(spoken.ref == ref and spoken.zone is Zone.PLAY for spoken in self.spoken)
-            gone = isinstance(ref, ir.Cards) or (isinstance(verb, _MOVERS) and not in_play)
+            gone = isinstance(ref, ir.Cards) or (isinstance(verb, MOVERS) and not in_play)
             self.acted[_ACTED[type(verb)]] = ir.Those(slot) if gone else ref
         if isinstance(verb, ir.Banish | ir.Put):
             self.left_for(ref, arrives(verb))
-        if isinstance(verb, _MOVERS):
+        if isinstance(verb, MOVERS):
             for spoken in self.spoken:
                 if spoken.ref == ref and (spoken.zone is not Zone.PLAY or isinstance(verb, ir.Play)):
                     spoken.ref = ir.Those(slot)
                     spoken.zone = arrives(verb)
             if isinstance(what, ir.Top | ir.Cards | ir.Under):
-                many = not (isinstance(what, ir.Top) and what.n == 1)
                 types = types_of(getattr(what, "where", ()))
-                self.spoken.append(Spoken(ir.Those(slot), types, many, "moved", arrives(verb)))
+                self.spoken.append(Spoken(ir.Those(slot), types, not _is_top_card(what), "moved", arrives(verb)))
         elif isinstance(what, ir.Cards):
             self.spoken.append(Spoken(ir.Those(slot), types_of(what.where), True, "all"))
 
@@ -218,13 +227,11 @@ class Clauses(Speech):
             slot=slot,
             different=different,
         )
-        zone = cards.zones[0] if isinstance(cards, ir.Cards) else Zone.PLAY
         if isinstance(cards, ir.Among | ir.Those):
             self.picked.append(str(slot))
-            zone = Zone.DECK
         many = value.n is None or not isinstance(value.n, int) or value.n > 1
         told = any(isinstance(test, ir.Named | ir.HasClass) for test in where)
-        self.spoken.append(Spoken(ir.Those(slot), types_of(where), many, "chosen", zone, told))
+        self.spoken.append(Spoken(ir.Those(slot), types_of(where), many, "chosen", zone_of(cards), told))
         if value.same_name:
             self.named.append(str(slot))
         self.imply(ir.Those(slot), where)
@@ -232,13 +239,13 @@ class Clauses(Speech):
 
     def chosen_before(self, cards: Any) -> str:
         """The slot of the last choice that could be one of these cards: "other" is other than that one (6.1.6)."""
-        zone = cards.zones[0] if isinstance(cards, ir.Cards) else Zone.PLAY
+        zone, seen = zone_of(cards), isinstance(cards, ir.Among | ir.Those)
         types = types_of(getattr(cards, "where", ()))
         for spoken in reversed(self.spoken):
             if spoken.how != "chosen" or not isinstance(spoken.ref, ir.Those):
                 continue
             alike = not types or not spoken.types or any(type_ in types for type_ in spoken.types)
-            if alike and (zone in (spoken.zone, spoken.went) or isinstance(cards, ir.Among | ir.Those)):
+            if alike and (seen or zone in (spoken.zone, spoken.went)):
                 return str(spoken.ref.slot)
         return ""
 
@@ -275,16 +282,18 @@ class Clauses(Speech):
             if isinstance(thing, ir.Cards) and refs and isinstance(refs[-1], ir.Those):
                 thing = other_than(thing, ir.Not(ir.IsIn(refs[-1].slot)))
             things.append(thing)
-            refs.append(ir.Those(thing.slot) if isinstance(thing, ir.Chosen) else thing)
-        seen = any(isinstance(getattr(thing, "cards", None), ir.Among) for thing in things)
+            refs.append(meant(thing))
+        seen = any(isinstance(picked_from(thing), ir.Among) for thing in things)
         self.spoken.append(Spoken(ir.Together(tuple(refs)), (), True, "chosen", Zone.DECK if seen else Zone.PLAY))
         return ir.Together(tuple(things))
 
     def _have(self, value: ir.Have) -> Any:
         made = self.parts(value)
-        self.counted |= isinstance(made.cards, ir.Cards) and made.cards.zones == (Zone.PLAY,)
-        if isinstance(made.cards, ir.Under) and made.cards.where:  # "those characters"
-            self.spoken.append(Spoken(made.cards, types_of(made.cards.where), True, "all", Zone.UNDER))
+        match made.cards:
+            case ir.Cards(zones=(Zone.PLAY,)):
+                self.counted = True
+            case ir.Under(where=where) if where:  # "those characters"
+                self.spoken.append(Spoken(made.cards, types_of(where), True, "all", Zone.UNDER))
         return made
 
     def _count(self, value: ir.Count) -> Any:
@@ -336,22 +345,24 @@ class Clauses(Speech):
         return replace(value, what=what, slot=slot, by=self.bind(value.by))
 
     def _reveal(self, value: ir.Reveal) -> Any:
-        what = self.bind(value.what)
-        if not isinstance(what, ir.Top | ir.Cards):  # chosen or seen already: they go by their own slots
-            if isinstance(what, ir.Chosen):
+        match self.bind(value.what):
+            case (ir.Top() | ir.Cards()) as what:
+                slot = self.fresh()
+                self.saw(what, slot)
+                self.done.append((slot, ir.Reveal))
+                return replace(value, what=what, slot=slot)
+            case ir.Chosen() as what:  # it goes by its own slot
                 self.done.append((str(what.slot), ir.Reveal))
-            return replace(value, what=what)
-        slot = self.fresh()
-        self.saw(what, slot)
-        self.done.append((slot, ir.Reveal))
-        return replace(value, what=what, slot=slot)
+                return replace(value, what=what)
+            case what:  # seen already
+                return replace(value, what=what)
 
     def _discard(self, value: ir.Discard) -> Any:
         """Cards are discarded from a hand: those of a deck that were looked at are not."""
         made = self.parts(value)
-        what = made.what.cards if isinstance(made.what, ir.Chosen) else made.what
-        if isinstance(what, ir.Among) and self.is_in(Zone.DECK, what.slot):
-            raise Unbound("not_in_hand")
+        match picked_from(made.what):
+            case ir.Among(slot=slot) if self.is_in(Zone.DECK, slot):
+                raise Unbound("not_in_hand")
         return made
 
     def _revealuntil(self, value: ir.RevealUntil) -> Any:
@@ -362,11 +373,10 @@ class Clauses(Speech):
         return replace(value, where=self.bind(value.where), found=found, rest=rest, who=self.bind(value.who))
 
     def saw(self, what: Any, slot: str) -> None:
-        many = not (isinstance(what, ir.Top) and what.n == 1)
         zone = what.zones[0] if isinstance(what, ir.Cards) else Zone.DECK
         self.seen.append(slot)
         self.picked.clear()
-        self.spoken.append(Spoken(ir.Those(slot), (), many, "seen", zone))
+        self.spoken.append(Spoken(ir.Those(slot), (), not _is_top_card(what), "seen", zone))
 
     def _moveto(self, value: ir.MoveTo) -> Any:
         """ "Another location" is another than where the character is; on a location, another than this one."""
@@ -374,8 +384,7 @@ class Clauses(Speech):
         where = getattr(getattr(made.to, "cards", None), "where", ())
         if self.type is CardType.LOCATION or ir.IsOther() not in where:
             return made
-        mover = ir.Those(made.what.slot) if isinstance(made.what, ir.Chosen) else made.what
-        elsewhere = tuple(ir.Not(ir.IsPlaceOf(mover)) if test == ir.IsOther() else test for test in where)
+        elsewhere = tuple(ir.Not(ir.IsPlaceOf(meant(made.what))) if test == ir.IsOther() else test for test in where)
         return replace(made, to=replace(made.to, cards=replace(made.to.cards, where=elsewhere)))
 
     def _chooseplayer(self, value: ir.ChoosePlayer) -> Any:
@@ -390,7 +399,7 @@ class Clauses(Speech):
         """What one branch did is not there for the other: if that speaks of its choice, it makes the choice itself."""
         condition = self.bind(value.condition)
         before = self.snapshot()
-        if isinstance(condition, ir.Is) and not isinstance(condition.thing, ir.This):
+        if isinstance(condition, ir.Is) and condition.thing != ir.This():
             self.topic = condition.thing
         then = self.bind(value.then)
         self.topic = None
@@ -487,10 +496,11 @@ class Clauses(Speech):
     def one_by_one(amounts: Any) -> None:
         """In an amount for several cards "them" and "other" mean each of them for itself, which no amount can say."""
         for node in walk(amounts):
-            if isinstance(node, ir.Count) and ir.IsOther() in getattr(node.cards, "where", ()):
-                raise Unbound("other_one_by_one")
-            if isinstance(node, ir.Those) and str(node.slot).lstrip("?>") in ("they", "them"):
-                raise Unbound("they_one_by_one")
+            match node:
+                case ir.Count(cards=cards) if ir.IsOther() in getattr(cards, "where", ()):
+                    raise Unbound("other_one_by_one")
+                case ir.Those(slot=slot) if str(slot).lstrip("?>") in ("they", "them"):
+                    raise Unbound("they_one_by_one")
 
     @staticmethod
     def whose_turn(duration: Duration) -> None:
@@ -506,3 +516,8 @@ class Clauses(Speech):
         if is_many(value.what):
             self.one_by_one(tuple(mod for mod in value.mods if isinstance(mod, ir.Adjust | ir.Gain)))
         return self.parts(value)
+
+
+def _is_top_card(what: Any) -> bool:
+    """Whether it is the one card on top of a deck."""
+    return isinstance(what, ir.Top) and what.n == 1

@@ -5,18 +5,16 @@ from __future__ import annotations
 from functools import cache
 from itertools import pairwise
 
+from illumineer.text.lexemes import LEXEMES
 from illumineer.text.phrase import INFINITIVE, MANY, PARTICIPLE, PAST, THIRD
 from illumineer.text.tokens import STARTERS, starts_sentence
 
-_VERBS = frozenset(  # lemmas that are conjugated; every other lemma is a noun
-    (
-        "add", "attach", "banish", "be", "become", "boost", "challenge", "choose", "cost", "count", "deal", "discard",
-        "do",
-        "draw", "enter", "exert", "find", "gain", "get", "give", "go", "have", "keep", "leave", "look", "lose", "move",
-        "name", "need", "own", "pay", "play", "put", "quest", "ready", "remove", "repeat", "return", "reveal", "search",
-        "set", "share", "shift", "shuffle", "sing", "skip", "swap", "take", "use", "was", "win",
-    )
-)  # fmt: skip
+_VERBS = frozenset((  # lemmas that are conjugated, with those of the lexemes; every other lemma is a noun
+    "add", "attach", "be", "become", "boost", "challenge", "cost", "do", "enter", "find", "get", "give", "go", "have",
+    "keep", "leave", "look", "name", "need", "own", "pay", "put", "quest", "repeat", "search", "set", "share", "shift",
+    "sing", "skip", "swap", "take", "use", "was", "win",
+    *(verb for lexeme in LEXEMES for verb, _ in lexeme.words),
+))  # fmt: skip
 _IRREGULAR_VERBS = {"be": "is", "have": "has", "do": "does", "go": "goes", "was": "was"}
 _PLURAL_VERBS = {"be": "are", "was": "were"}
 _IRREGULAR_PAST = {  # and the participle, if that is another word
@@ -57,6 +55,11 @@ def inflect(lemma: str, form: str) -> str:
         return lemma if form == INFINITIVE else _PLURAL_VERBS.get(lemma, lemma)
     noun = lemma.removesuffix("_n")
     return (_IRREGULAR_NOUNS.get(noun) or _s(noun)) if form == MANY else noun
+
+
+def participle(verb: str) -> str:
+    """What its object is afterwards: "exerted"."""
+    return inflect(verb, PARTICIPLE)
 
 
 def forms(lemma: str, past: bool = False) -> tuple[str, ...]:

@@ -9,6 +9,7 @@ from illumineer import ir
 from illumineer.cr import CR
 from illumineer.ir.base import Node, values
 from illumineer.keywords import RECORDS
+from illumineer.text.lexemes import LEXEMES
 from illumineer.vocab import Doing, Duration, Happening, Keyword, ShiftKind, Stat, Word, Zone
 
 NODES: dict[type[Node], tuple[CR, ...]] = {
@@ -36,41 +37,9 @@ NODES: dict[type[Node], tuple[CR, ...]] = {
     ir.ForEach: (CR.FOR_EACH,),
     ir.Repeat: (CR.LOOP,),
     ir.Again: (CR.LOOP,),
-    ir.Choose: (CR.CHOICE_AS_EFFECT_RESOLVES,),
-    ir.ChoosePlayer: (CR.CHOICE_AS_EFFECT_RESOLVES,),
-    ir.NameCard: (CR.NAME_EXACT_MATCH,),
     ir.CoinedVerb: (CR.REMINDER_TEXT,),
-    ir.Let: (CR.RESOLVE_COUNT_AND_IF,),
     # what happens
-    ir.Deal: (CR.DAMAGE_DEAL,),
-    ir.PutDamage: (CR.DAMAGE_PUT,),
-    ir.RemoveDamage: (CR.DAMAGE_REMOVE,),
-    ir.MoveDamage: (CR.DAMAGE_MOVE,),
-    ir.Banish: (CR.ZONE_DISCARD,),
-    ir.Exert: (CR.STATE_EXERTED,),
-    ir.Ready: (CR.STATE_READY,),
-    ir.MoveTo: (CR.MOVE_ARRIVES,),
-    ir.Apply: (CR.STATIC_APPLIED_FROM_EFFECT,),
-    ir.Establish: (CR.STATIC_CONTINUOUS_FROM_EFFECT,),
-    ir.Create: (CR.TRIGGER_CREATED,),
-    ir.UseAbility: (CR.ACTIVATE_ABILITY,),
-    ir.Put: (CR.ZONE_NEW_CARD,),
-    ir.Discard: (CR.ZONE_HAND_DISCARD,),
-    ir.Draw: (CR.DRAW_A_CARD, CR.DRAW_ONE_AT_A_TIME),
-    ir.DrawUntil: (CR.UNTIL_NUMBER_OF_CARDS,),
-    ir.Look: (CR.ZONE_PRIVATE,),
-    ir.Reveal: (CR.REVEAL,),
-    ir.RevealUntil: (CR.REVEAL,),
-    ir.Shuffle: (CR.ZONE_DECK,),
-    ir.Play: (CR.RESOLVE_PLAY_A_CARD,),
-    ir.GainLore: (CR.LORE_NOT_BELOW_ZERO,),
-    ir.LoseLore: (CR.LORE_NOT_BELOW_ZERO,),
-    ir.PayInk: (CR.SEQUENTIAL_A_TO_B,),
-    ir.ExertInk: (CR.STATES_IN_INKWELL,),
-    ir.ReadyInk: (CR.STATES_IN_INKWELL,),
-    ir.GainInkDrops: (CR.INK_DROPS,),
-    ir.LoseInkDrops: (CR.INK_DROPS,),
-    ir.RemoveInkDrops: (CR.INK_DROPS,),
+    **{lexeme.verb: lexeme.rules for lexeme in LEXEMES},
     # costs
     ir.InkCost: (CR.COST_PAID_IN_FULL,),
     ir.DropsCost: (CR.COST_PAID_IN_FULL, CR.INK_DROPS),

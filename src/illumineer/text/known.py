@@ -14,6 +14,7 @@ from typing import Any
 
 from illumineer import ir
 from illumineer.ir.base import Node, values
+from illumineer.text.lexemes import LEXEMES
 from illumineer.text.patterns import Unbound
 from illumineer.vocab import Happening, Role, Who
 
@@ -25,7 +26,9 @@ READERS = tuple(_WORDS)
 _OF_EVENT = (ir.Involved, ir.IsInvolved, ir.PlayerInvolved, ir.InvolvedAmount)
 _ONE_BY_ONE = (ir.EachPlayer, ir.AnyPlayer, ir.PlayersWhere, ir.MostOf)  # inside, "they" are each of the players
 _SEVERAL = (Who.OPPONENTS, Who.OTHERS, Who.ALL)
-_SO_MUCH = (ir.GainLore, ir.LoseLore, ir.Draw, ir.GainInkDrops, ir.LoseInkDrops)  # verbs with an amount, no cards
+_SO_MUCH = tuple(each.verb for each in LEXEMES if "n" in each.verb.field_names and not each.acts_on)
+"""Verbs with an amount and no cards."""
+
 _OTHERS_ABILITY = (ir.GainAbility, ir.EnterExertedTo)  # what they give speaks for itself
 _WITH_A_NUMBER = frozenset((
     Happening.DAMAGE_DEALT, Happening.DAMAGE_TAKEN, Happening.DAMAGE_REMOVED, Happening.DAMAGE_MOVED,
@@ -68,24 +71,25 @@ class _Walk:
 
     def ability(self, node: Any) -> None:
         known, they = self.known, self.they
-        if isinstance(node, ir.Triggered):
-            self._waits(node.events)
-            for part in (node.when, node.condition):
-                self.reads(part, known, they)
-            self.effect(node.effect, known, they)
-        elif isinstance(node, ir.Replacement):
-            self._waits((node.event,))
-            self.reads((node.condition, node.n), known, they)
-            self.effect(node.instead, known, they)
-        elif isinstance(node, ir.Activated):
-            self.reads(node.when, known, they)
-            self.effect(node.effect, self.paid(node.costs, known, they), they)
-        elif isinstance(node, ir.ActionEffect):
-            self.effect(node.effect, known, they)
-        elif isinstance(node, ir.Coined):
-            self.ability(node.ability)
-        else:
-            self.reads(node, known, they)
+        match node:
+            case ir.Triggered():
+                self._waits(node.events)
+                for part in (node.when, node.condition):
+                    self.reads(part, known, they)
+                self.effect(node.effect, known, they)
+            case ir.Replacement():
+                self._waits((node.event,))
+                self.reads((node.condition, node.n), known, they)
+                self.effect(node.instead, known, they)
+            case ir.Activated():
+                self.reads(node.when, known, they)
+                self.effect(node.effect, self.paid(node.costs, known, they), they)
+            case ir.ActionEffect():
+                self.effect(node.effect, known, they)
+            case ir.Coined():
+                self.ability(node.ability)
+            case _:
+                self.reads(node, known, they)
 
     def paid(self, costs: tuple[ir.Cost, ...], known: Slots, they: bool) -> Slots:
         """What is known after a cost: the player who pays picks what is paid with."""
@@ -101,43 +105,43 @@ class _Walk:
 
     def effect(self, node: Any, known: Slots, they: bool) -> Ways:
         """What is known after an effect."""
-        if node is None:
-            return known, known
-        if isinstance(node, ir.Text):
-            return self.row(node.effects, known, they)
-        if isinstance(node, ir.Seq):
-            opens, *does = node.parts
-            if isinstance(opens, ir.ChoosePlayer) and opens.by != Who.YOU and isinstance(does[0], _SO_MUCH):
+        match node:
+            case None:
+                return known, known
+            case ir.Text():
+                return self.row(node.effects, known, they)
+            case ir.Seq(parts=(ir.ChoosePlayer(by=by), does, *_)) if by != Who.YOU and isinstance(does, _SO_MUCH):
                 raise Unbound("who_chooses")  # "each opponent loses 1 lore for each card in chosen player's hand"
-            return self.row(node.parts, known, they)
-        if isinstance(node, ir.May):
-            self.reads(node.who, known, they)
-            return self.effect(node.effect, known, they)[0], known
-        if isinstance(node, ir.To):
-            first, _ = self.effect(node.first, known, they)
-            return self.effect(node.then, first, they)[0], known
-        if isinstance(node, ir.IfDo):
-            first, sure = self.effect(node.first, known, they)
-            then, _ = self.effect(node.then, first, they)
-            otherwise, _ = self.effect(node.otherwise, sure, they)
-            return then | otherwise, sure
-        if isinstance(node, ir.Or | ir.Modal):
-            self.reads(node.who, known, they)
-            return _together([self.effect(option, known, they) for option in node.options])
-        if isinstance(node, ir.If):
-            known = self.asked(node.condition, known, they)
-            return _together([self.effect(way, known, they) for way in (node.then, node.otherwise)])
-        if isinstance(node, ir.EachPlayer):
-            self.reads(node.who, known, they)
-            return self.row(node.parts, known, True)
-        if isinstance(node, ir.ForEach):
-            known = self.asked(node.things, known, they)
-            inside, _ = self.effect(node.effect, known | {node.slot}, they)
-            return inside | {node.into}, known | {node.into}
-        if isinstance(node, ir.Repeat):
-            return self.effect(node.effect, self.asked(node.n, known, they), they)
-        if isinstance(node, ir.CoinedVerb):
-            return self.effect(node.effect, self.asked(node.what, known, they) | {node.into}, they)
+            case ir.Seq():
+                return self.row(node.parts, known, they)
+            case ir.May():
+                self.reads(node.who, known, they)
+                return self.effect(node.effect, known, they)[0], known
+            case ir.To():
+                first, _ = self.effect(node.first, known, they)
+                return self.effect(node.then, first, they)[0], known
+            case ir.IfDo():
+                first, sure = self.effect(node.first, known, they)
+                then, _ = self.effect(node.then, first, they)
+                otherwise, _ = self.effect(node.otherwise, sure, they)
+                return then | otherwise, sure
+            case ir.Or() | ir.Modal():
+                self.reads(node.who, known, they)
+                return _together([self.effect(option, known, they) for option in node.options])
+            case ir.If():
+                known = self.asked(node.condition, known, they)
+                return _together([self.effect(way, known, they) for way in (node.then, node.otherwise)])
+            case ir.EachPlayer():
+                self.reads(node.who, known, they)
+                return self.row(node.parts, known, True)
+            case ir.ForEach():
+                known = self.asked(node.things, known, they)
+                inside, _ = self.effect(node.effect, known | {node.slot}, they)
+                return inside | {node.into}, known | {node.into}
+            case ir.Repeat():
+                return self.effect(node.effect, self.asked(node.n, known, they), they)
+            case ir.CoinedVerb():
+                return self.effect(node.effect, self.asked(node.what, known, they) | {node.into}, they)
         known = self.verb(node, known, they)
         return known, known
 
@@ -185,26 +189,26 @@ class _Walk:
             raise Unbound("not_known", word="they")
         if not isinstance(value, Node):
             return
-        kind = type(value)
-        if kind in _WORDS and not known.issuperset([getattr(value, name) for name in value.read_fields]):
+        match value:
+            case ir.Chosen():
+                if not asked:
+                    raise Unbound("never_chosen")
+                return
+            case ir.GainAbility():
+                check(value.ability)
+                return
+            case ir.EnterExertedTo():
+                _Walk(_ENTERS, frozenset()).effect(value.effect, frozenset(), False)
+                return
+            case ir.Enters(then=then) if then is not None:
+                self.reads(value.damage, known, they, asked)
+                _Walk(_ENTERS, known).effect(then, known, they)
+                return
+        if not known.issuperset([getattr(value, name) for name in value.read_fields]):
             raise Unbound("not_known", word=_said(value))
-        if isinstance(value, ir.Chosen):
-            if not asked:
-                raise Unbound("never_chosen")
-            return
         if isinstance(value, _OF_EVENT):
             self.of_event(value)
-        if kind in _OTHERS_ABILITY:
-            if isinstance(value, ir.GainAbility):
-                check(value.ability)
-            elif isinstance(value, ir.EnterExertedTo):
-                _Walk(_ENTERS, frozenset()).effect(value.effect, frozenset(), False)
-            return
-        if isinstance(value, ir.Enters) and value.then is not None:
-            self.reads(value.damage, known, they, asked)
-            _Walk(_ENTERS, known).effect(value.then, known, they)
-            return
-        they = they or kind in _ONE_BY_ONE
+        they = they or isinstance(value, _ONE_BY_ONE)
         for name in value.field_names:
             part = getattr(value, name)
             if name == "costs":

@@ -47,24 +47,25 @@ def _visit(found: Derivation, verbs: tuple[Node, ...], values: dict[Derivation, 
 
 def _yours(value: Any, root: Any) -> bool | None:
     """Whether cards, or a player, are yours; None: they may be anybody's."""
-    if isinstance(value, Who):
-        return None if value is Who.ALL else value is Who.YOU
-    if isinstance(value, ir.This):
-        return True
-    if isinstance(value, ir.Cards | ir.Filter):
-        return True if any(test in value.where for test in _ONLY_YOURS) else _yours(value.of, root)
-    if isinstance(value, ir.Top):
-        return _yours(value.of, root)
-    if isinstance(value, ir.Chosen):
-        return _yours(value.cards, root)
-    if isinstance(value, ir.Under | ir.LocationOf | ir.PlayerOf):
-        return _yours(value.thing, root)
-    if isinstance(value, ir.Together):
-        return _all(value.things, root)
-    if isinstance(value, ir.Those | ir.Among):
-        return _all(_filled(str(value.slot), root), root)
-    if isinstance(value, ir.Involved):
-        return _all(_involved(value.role, root), root)
+    match value:
+        case Who():
+            return None if value is Who.ALL else value is Who.YOU
+        case ir.This():
+            return True
+        case ir.Cards() | ir.Filter() if any(test in value.where for test in _ONLY_YOURS):
+            return True
+        case ir.Cards() | ir.Filter() | ir.Top():
+            return _yours(value.of, root)
+        case ir.Chosen():
+            return _yours(value.cards, root)
+        case ir.Under() | ir.LocationOf() | ir.PlayerOf():
+            return _yours(value.thing, root)
+        case ir.Together():
+            return _all(value.things, root)
+        case ir.Those() | ir.Among():
+            return _all(_filled(str(value.slot), root), root)
+        case ir.Involved():
+            return _all(_involved(value.role, root), root)
     return False  # a player who was chosen, or whose turn it is
 
 
@@ -77,29 +78,31 @@ def _filled(slot: str, root: Any) -> list[Any]:
     """What fills a slot, other than with what is in it already."""
     found: list[Any] = []
     for node in walk(root):
-        if isinstance(node, ir.Chosen) and node.slot == slot:
-            found.append(node.cards)
-        elif isinstance(node, ir.Look | ir.Reveal) and node.slot == slot:
-            found.append(node.what)
-        elif isinstance(node, ir.RevealUntil) and slot in (node.found, node.rest):
-            found.append(node.who)
-        elif isinstance(node, ir.ForEach) and node.slot == slot:
-            found.append(node.things)
-        elif isinstance(node, ir.Create) and slot == "about":
-            found.append(node.about)
-        elif getattr(node, "into", "") == slot:
-            found.append(getattr(node, "what", None) or getattr(node, "who", None))
-    return [value for value in found if not (isinstance(value, ir.Those) and value.slot == slot)]
+        match node:
+            case ir.Create() if slot == "about":
+                found.append(node.about)
+            case ir.Chosen() if node.slot == slot:
+                found.append(node.cards)
+            case ir.Look() | ir.Reveal() if node.slot == slot:
+                found.append(node.what)
+            case ir.RevealUntil() if slot in (node.found, node.rest):
+                found.append(node.who)
+            case ir.ForEach() if node.slot == slot:
+                found.append(node.things)
+            case _ if getattr(node, "into", "") == slot:
+                found.append(getattr(node, "what", None) or getattr(node, "who", None))
+    return [value for value in found if value != ir.Those(slot)]
 
 
 def _involved(role: Role, root: Any) -> list[Any]:
     """The card with a role in the events that are waited for."""
     found: list[Any] = []
     for node in walk(root):
-        if isinstance(node, ir.Triggered):
-            found.extend(_card(event, role) for event in node.events)
-        elif isinstance(node, ir.Replacement):
-            found.append(_card(node.event, role))
+        match node:
+            case ir.Triggered():
+                found.extend(_card(event, role) for event in node.events)
+            case ir.Replacement():
+                found.append(_card(node.event, role))
     return found
 
 

@@ -52,30 +52,32 @@ class _Keys:
 
     def of(self, value: Any) -> str | None:
         """The name of the cards; None if it is not known which they are."""
-        if isinstance(value, ir.This):
-            return "this"
-        if isinstance(value, ir.Chosen | ir.Those):
-            return self.find(str(value.slot)) if value.slot != "" else self.seen.get(value, f"chosen {id(value)}")
-        if isinstance(value, ir.Together):
-            keys = [self.of(each) for each in value.things]
-            return None if None in keys else " + ".join(map(str, keys))
-        if isinstance(value, ir.Involved):
-            return self.find(f"involved {value.role.name}")
-        if isinstance(value, ir.Filter):
-            return self._of_filter(value)
-        if isinstance(value, ir.Top) and value not in self.seen:  # of a player who is chosen in its phrase
-            slots = {slot for what, slot in self.seen.items() if isinstance(what, ir.Top) and what.n == value.n}
-            return slots.pop() if len(slots) == 1 else None
+        match value:
+            case ir.This():
+                return "this"
+            case ir.Chosen() | ir.Those():
+                return self.find(str(value.slot)) if value.slot != "" else self.seen.get(value, f"chosen {id(value)}")
+            case ir.Together():
+                keys = [self.of(each) for each in value.things]
+                return None if None in keys else " + ".join(map(str, keys))
+            case ir.Involved():
+                return self.find(f"involved {value.role.name}")
+            case ir.Filter():
+                return self._of_filter(value)
+            case ir.Top() if value not in self.seen:  # of a player who is chosen in its phrase
+                slots = {slot for what, slot in self.seen.items() if isinstance(what, ir.Top) and what.n == value.n}
+                return slots.pop() if len(slots) == 1 else None
         return self.seen.get(value)
 
     def _of_filter(self, card: ir.Filter) -> str | None:
         for test in card.where:
-            if isinstance(test, ir.IsThis):
-                return "this"
-            if isinstance(test, ir.IsIn):
-                return self.find(str(test.slot))
-            if isinstance(test, ir.IsInvolved):
-                return self.find(f"involved {test.role.name}")
+            match test:
+                case ir.IsThis():
+                    return "this"
+                case ir.IsIn(slot=slot):
+                    return self.find(str(slot))
+                case ir.IsInvolved(role=role):
+                    return self.find(f"involved {role.name}")
         roles = {
             role
             for event in self.events

@@ -12,9 +12,10 @@ from illumineer import ir
 from illumineer.ir.base import Node, find_all, walk
 from illumineer.text import marks
 from illumineer.text.card_nouns import GENDER
+from illumineer.text.lexemes import MOVERS
 from illumineer.text.phrase import MANY, ONE, Phrase
 from illumineer.text.spanish import inflect, plural
-from illumineer.vocab import CardType, Role
+from illumineer.vocab import CardType, Role, Zone
 
 _TYPES = {
     CardType.CHARACTER: "personaje", CardType.ACTION: "acción", CardType.ITEM: "objeto",
@@ -26,7 +27,7 @@ _PLACE = ("localización", "f", ONE)
 _OBJECTS = {"SANG": ("canción", "f", ONE), "MOVED": _PLACE, "QUESTED": _PLACE}  # the other card of an event
 _THAT = {"ms": "ese", "fs": "esa", "mp": "esos", "fp": "esas"}
 _THIS = {"ms": "este", "fs": "esta", "mp": "estos", "fp": "estas"}
-_AWAY = (ir.Put, ir.Discard)  # afterwards it is a card, whatever it was in play
+_AWAY = tuple(each for each in MOVERS if each is not ir.Play)  # afterwards it is a card, whatever it was in play
 _THE = {"ms": "el", "fs": "la", "mp": "los", "fp": "las"}
 
 
@@ -44,11 +45,13 @@ def spanish(value: Any, root: Any, type_: CardType, how: str = "") -> Phrase:
         phrase = Phrase((_THAT["m" + number], "jugadores" if number == MANY else "jugador"), "m", number)
         return marks.they(phrase) if number == ONE else phrase
     if isinstance(value, ir.Filter):  # a card of an event
-        test = value.where[0]
-        if isinstance(test, ir.IsInvolved):
-            value = ir.Involved(test.role)
-        else:
-            value = ir.Those(test.slot) if isinstance(test, ir.IsIn) else ir.This()
+        match value.where[0]:
+            case ir.IsInvolved(role=role):
+                value = ir.Involved(role)
+            case ir.IsIn(slot=slot):
+                value = ir.Those(slot)
+            case _:
+                value = ir.This()
     if isinstance(value, ir.This):
         noun, gender = NOUNS[type_]
         return _pointed(value, root, Phrase((_THIS[gender + ONE], noun), gender, ONE), how)
@@ -97,71 +100,84 @@ def _several_players(slot: str, root: Any) -> bool:
 
 def described(value: Any, root: Any) -> tuple[str, str, str]:
     """Noun, gender and number of what a node means."""
-    if isinstance(value, ir.Those):
-        return _slot(str(value.slot), root)
-    if isinstance(value, ir.Involved):
-        return _involved(value.role, root)
-    if isinstance(value, ir.Chosen | ir.Cards):
-        return _of_thing(value, root)
-    if isinstance(value, ir.Together):
-        kinds = {described(part, root)[:2] for part in value.things}
-        return (*(kinds.pop() if len(kinds) == 1 else ("carta", "f")), MANY)
-    if isinstance(value, ir.LocationOf):
-        return "localización", "f", ONE
+    match value:
+        case ir.Those():
+            return _slot(str(value.slot), root)
+        case ir.Involved():
+            return _involved(value.role, root)
+        case ir.Chosen() | ir.Cards():
+            return _of_thing(value, root)
+        case ir.Together():
+            kinds = {described(part, root)[:2] for part in value.things}
+            return (*(kinds.pop() if len(kinds) == 1 else ("carta", "f")), MANY)
+        case ir.LocationOf():
+            return "localización", "f", ONE
     return "carta", "f", ONE
 
 
 def _of_tests(where: tuple[Any, ...], many: bool, in_play: bool) -> tuple[str, str, str]:
     number = MANY if many else ONE
     for test in where:
-        if isinstance(test, ir.IsType) and in_play and len(test.types) <= 2:
-            nouns = [NOUNS[type_] for type_ in test.types]
-            return _OR.join(noun for noun, _ in nouns), max(gender for _, gender in nouns), number
-        if isinstance(test, ir.IsSong) and in_play:
-            return "canción", "f", number
-        if isinstance(test, ir.AnyOf):  # "this or another character"
-            others = [getattr(each, "tests", (each,)) for each in test.tests if each != ir.IsThis()]
-            kinds = {_of_tests(tests, many, in_play) for tests in others}
-            if len(kinds) == 1:
-                return kinds.pop()
+        match test:
+            case ir.IsType(types=types) if in_play and len(types) <= 2:
+                nouns = [NOUNS[type_] for type_ in types]
+                return _OR.join(noun for noun, _ in nouns), max(gender for _, gender in nouns), number
+            case ir.IsSong() if in_play:
+                return "canción", "f", number
+            case ir.AnyOf():  # "this or another character"
+                others = [getattr(each, "tests", (each,)) for each in test.tests if each != ir.IsThis()]
+                kinds = {_of_tests(tests, many, in_play) for tests in others}
+                if len(kinds) == 1:
+                    return kinds.pop()
     return "carta", "f", number
 
 
 def _of_thing(thing: Any, root: Any) -> tuple[str, str, str]:
-    if isinstance(thing, ir.Chosen):
-        many = thing.n is None or not isinstance(thing.n, int) or thing.n > 1
-        cards = thing.cards
-        if isinstance(cards, ir.Among):
-            noun, gender, _ = _slot(str(cards.slot), root)
-            return noun, gender, MANY if many else ONE
-        in_play = isinstance(cards, ir.Cards) and cards.zones[0].name == "PLAY"
-        return _of_tests(getattr(cards, "where", ()), many, in_play)
-    if isinstance(thing, ir.Cards):
-        return _of_tests(thing.where, True, thing.zones[0].name == "PLAY")
-    if isinstance(thing, ir.Top):
-        return "carta", "f", ONE if thing.n == 1 else MANY
+    match thing:
+        case ir.Chosen(cards=ir.Among(slot=slot)):
+            noun, gender, _ = _slot(str(slot), root)
+            return noun, gender, MANY if _is_several(thing) else ONE
+        case ir.Chosen(cards=cards):
+            in_play = isinstance(cards, ir.Cards) and cards.zones[0] is Zone.PLAY
+            return _of_tests(getattr(cards, "where", ()), _is_several(thing), in_play)
+        case ir.Cards():
+            return _of_tests(thing.where, True, thing.zones[0] is Zone.PLAY)
+        case ir.Top():
+            return "carta", "f", ONE if thing.n == 1 else MANY
     return described(thing, root)
+
+
+def _is_several(choice: ir.Chosen) -> bool:
+    """Whether more than one card may be chosen."""
+    return choice.n is None or not isinstance(choice.n, int) or choice.n > 1
 
 
 def _slot(slot: str, root: Any) -> tuple[str, str, str]:
     found: list[tuple[str, str, str]] = []
     for node in walk(root):
-        if slot == "about" and isinstance(node, ir.Create) and node.about is not None:
-            found.append(described(node.about, root))
-        elif isinstance(node, ir.Chosen) and str(node.slot) == slot:  # a number, once it is compiled
-            found.append(_of_thing(node, root))
-        elif isinstance(node, ir.Look | ir.Reveal) and str(node.slot) == slot:
-            found.append(_of_thing(node.what, root))
-        elif str(getattr(node, "into", None)) == slot:
-            what = getattr(node, "what", None) or getattr(node, "to", None) or getattr(node, "things", None)
-            if isinstance(what, Node) and not (isinstance(what, ir.Those) and str(what.slot) == slot):
-                noun, gender, number = _of_thing(what, root)
-                if isinstance(node, ir.Play) and isinstance(what, ir.Chosen):  # it is in play by now
-                    noun, gender, number = _of_tests(getattr(what.cards, "where", ()), number == MANY, True)
-                found.append(("carta", "f", number) if isinstance(node, _AWAY) else (noun, gender, number))
-            else:
-                found.append(("carta", "f", ONE))
+        match node:
+            case ir.Create(about=about) if slot == "about" and about is not None:
+                found.append(described(about, root))
+            case ir.Chosen() if str(node.slot) == slot:  # a number, once it is compiled
+                found.append(_of_thing(node, root))
+            case ir.Look() | ir.Reveal() if str(node.slot) == slot:
+                found.append(_of_thing(node.what, root))
+            case _ if str(getattr(node, "into", None)) == slot:
+                found.append(_of_done(node, slot, root))
     return found[0] if found else ("carta", "f", ONE)
+
+
+def _of_done(verb: Node, slot: str, root: Any) -> tuple[str, str, str]:
+    """What a verb has left in the slot."""
+    what = getattr(verb, "what", None) or getattr(verb, "to", None) or getattr(verb, "things", None)
+    if not isinstance(what, Node) or (isinstance(what, ir.Those) and str(what.slot) == slot):
+        return "carta", "f", ONE
+    noun, gender, number = _of_thing(what, root)
+    if isinstance(verb, _AWAY):
+        return "carta", "f", number
+    if isinstance(verb, ir.Play) and isinstance(what, ir.Chosen):  # it is in play by now
+        return _of_tests(getattr(what.cards, "where", ()), number == MANY, True)
+    return noun, gender, number
 
 
 def _is_chosen(root: Any) -> bool:

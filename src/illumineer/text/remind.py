@@ -74,13 +74,16 @@ def _parts(surface: tuple[int, ...]) -> list[tuple[int, tuple[int, ...]]]:
 
 
 def _category(ability: Any) -> str:
-    if isinstance(ability, tuple):
-        return "actions" if any(isinstance(each, ir.ActionEffect) for each in ability) else "abilities"
-    if isinstance(ability, ir.KeywordAbility | ir.ShiftAbility):
-        return "kw"
-    if isinstance(ability, ir.DeckLimit | ir.DeckInks):
-        return "deck.limit"
-    return "action" if isinstance(ability, ir.ActionEffect) else "ability"
+    match ability:
+        case tuple():
+            return "actions" if any(isinstance(each, ir.ActionEffect) for each in ability) else "abilities"
+        case ir.KeywordAbility() | ir.ShiftAbility():
+            return "kw"
+        case ir.DeckLimit() | ir.DeckInks():
+            return "deck.limit"
+        case ir.ActionEffect():
+            return "action"
+    return "ability"
 
 
 def _laid_out(tokens: tuple[str, ...], lang: str) -> str:

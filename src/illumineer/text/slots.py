@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from illumineer import ir
 from illumineer.ir.base import Node, rewrite, slots_read
+from illumineer.text.lexemes import LEXEMES
 
 _UNREAD = {  # slots that must have a name though nothing reads them
-    (ir.Look, "slot"): "seen", (ir.NameCard, "slot"): "name", (ir.ChoosePlayer, "slot"): "player",
-    (ir.Let, "slot"): "n",
-    (ir.RevealUntil, "found"): "found", (ir.RevealUntil, "rest"): "rest",
-}  # fmt: skip
+    (lexeme.verb, slot): name
+    for lexeme in LEXEMES
+    for slot, name in zip(lexeme.verb.filled_fields, lexeme.unread, strict=False)
+}
 
 
 def name_slots(tree: Any) -> Any:

@@ -95,7 +95,7 @@ def inflect(lemma: str, form: str) -> tuple[str, ...]:
     if form in (INFINITIVE, INFINITIVE_PLURAL):
         return (lemma,)
     if form.startswith((PERFECT, PERFECT_SUBJUNCTIVE)):
-        return (_HAVE[form], _PARTICIPLES.get(lemma) or lemma[:-2] + ("ado" if lemma[-2] == "a" else "ido"))
+        return (_HAVE[form], participle(lemma))
     known = _IRREGULAR.get((lemma, form))
     if known is not None:
         return (known,)
@@ -114,6 +114,11 @@ def inflect(lemma: str, form: str) -> tuple[str, ...]:
     vowel = "a" if kind == "a" else "e"
     ending = {"base": "", THIRD: "", PLURAL: "n", SECOND: "s"}.get(form, "")
     return (strong + vowel + ending,)
+
+
+def participle(verb: str) -> str:
+    """What its object is afterwards: «agotado»."""
+    return _PARTICIPLES.get(verb) or verb[:-2] + ("ado" if verb[-2] == "a" else "ido")
 
 
 @cache

@@ -10,6 +10,8 @@ from typing import Any
 
 from illumineer import ir
 from illumineer.ir.base import Node
+from illumineer.text.english import participle
+from illumineer.text.lexemes import LEXEMES
 from illumineer.text.patterns import Unbound
 from illumineer.text.spoken import Spoken
 from illumineer.vocab import CardType, Happening, Role, Who, Zone
@@ -21,13 +23,19 @@ _TYPES = {
 }  # fmt: skip
 """What a noun that points back can mean."""
 
-_WAYS: dict[str, tuple[type[Node], ...]] = {  # verbs that "… this way" can be said of
-    "banished": (ir.Banish,), "discarded": (ir.Discard,), "moved": (ir.MoveTo, ir.Put, ir.MoveDamage),
-    "returned": (ir.Put,), "shuffled": (ir.Put,), "revealed": (ir.Reveal,), "played": (ir.Play,), "drawn": (ir.Draw,),
-    "exerted": (ir.Exert,),
-    "readied": (ir.Ready,), "removed": (ir.RemoveDamage,), "dealt": (ir.Deal,), "lost": (ir.LoseLore,),
-    "counted": (ir.Let,), "put": (ir.Put,),
-}  # fmt: skip
+
+
+def _ways() -> dict[str, tuple[type[Node], ...]]:
+    """The verbs that "… this way" can be said of, by their participles."""
+    found: dict[str, tuple[type[Node], ...]] = {}
+    for lexeme in LEXEMES:
+        if lexeme.verb.filled_fields:
+            for done in (*(participle(verb) for verb, _ in lexeme.words), *lexeme.ways):
+                found[done] = (*found.get(done, ()), lexeme.verb)
+    return found
+
+
+_WAYS = _ways()
 
 
 class Speech:

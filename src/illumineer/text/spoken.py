@@ -6,7 +6,8 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from illumineer import ir
-from illumineer.ir.base import Node, find_all
+from illumineer.ir.base import find_all
+from illumineer.text.lexemes import BY_VERB
 from illumineer.vocab import CardType, Role, Stat, Zone
 
 
@@ -25,15 +26,28 @@ class Spoken:
 
 def arrives(mover: Any) -> Zone:
     """Where the cards that a verb moves are afterwards."""
-    if isinstance(mover, ir.Put):
-        return mover.to.zone
-    return Zone.PLAY if isinstance(mover, ir.Play) else Zone.DISCARD
+    zone = BY_VERB[type(mover)].arrives
+    return mover.to.zone if zone is None else zone
 
 
-STATES: dict[type[Node], str] = {  # what happens to cards in play only, and the field that says to which
-    ir.Apply: "what", ir.Banish: "what", ir.Exert: "what", ir.Ready: "what", ir.RemoveDamage: "what", ir.Deal: "to",
-    ir.PutDamage: "on", ir.MoveTo: "what",
-}  # fmt: skip
+def meant(thing: Any) -> Any:
+    """What means the cards of a phrase later on: for a choice, its slot."""
+    return ir.Those(thing.slot) if isinstance(thing, ir.Chosen) else thing
+
+
+def picked_from(thing: Any) -> Any:
+    """The cards of a phrase: for a choice, those that it is made among."""
+    return thing.cards if isinstance(thing, ir.Chosen) else thing
+
+
+def zone_of(cards: Any) -> Zone:
+    """Where the cards are that a choice is made among: what has been seen is in the deck."""
+    match cards:
+        case ir.Cards():
+            return cards.zones[0]
+        case ir.Among() | ir.Those():
+            return Zone.DECK
+    return Zone.PLAY
 
 
 def away(ref: Any, spoken: list[Spoken]) -> bool:
@@ -45,13 +59,16 @@ def away(ref: Any, spoken: list[Spoken]) -> bool:
 def only_in_play(tests: tuple[Any, ...], inkwell: bool = False) -> bool:
     """Whether a test asks for what only a card in play can be; cards in the inkwell are exerted or ready too."""
     for test in tests:
-        if isinstance(test, ir.Not):
-            inner: tuple[Any, ...] = (test.test,)
-        else:
-            inner = test.tests if isinstance(test, ir.AnyOf | ir.AllOf) else ()
-        if isinstance(test, ir.IsDamaged | ir.IsAt | ir.HasUnder) or only_in_play(inner, inkwell):
-            return True
-        if (isinstance(test, ir.IsExerted) and not inkwell) or getattr(test, "stat", None) is Stat.DAMAGE:
+        match test:
+            case ir.IsDamaged() | ir.IsAt() | ir.HasUnder():
+                return True
+            case ir.IsExerted() if not inkwell:
+                return True
+            case ir.Not() if only_in_play((test.test,), inkwell):
+                return True
+            case ir.AnyOf() | ir.AllOf() if only_in_play(test.tests, inkwell):
+                return True
+        if getattr(test, "stat", None) is Stat.DAMAGE:
             return True
     return False
 
@@ -64,10 +81,11 @@ def choices(tree: Any) -> list[ir.Chosen]:
 def types_of(where: tuple[Any, ...]) -> tuple[CardType, ...]:
     """The card types that tests ask for; empty: any."""
     for test in where:
-        if isinstance(test, ir.IsType):
-            return test.types
-        if isinstance(test, ir.IsSong):
-            return (CardType.ACTION,)
+        match test:
+            case ir.IsType(types=types):
+                return types
+            case ir.IsSong():
+                return (CardType.ACTION,)
     return ()
 
 

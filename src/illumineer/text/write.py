@@ -37,6 +37,7 @@ from illumineer.text.phrase import (
     Part,
     Phrase,
 )
+from illumineer.text.spoken import picked_from
 from illumineer.text.tail import Tail
 from illumineer.vocab import CardType, Who, Zone
 
@@ -187,21 +188,22 @@ def _is_unusual(pen: _Pen, wording: Wording, value: Any, subject: Any) -> bool:
     The order of the rules does not tell: it is what surfaces count by.
     """
     said = wording.rule.text
-    if isinstance(value, ir.This):
-        return said.startswith("this ") and said != f"this {pen.this.name.lower()}"
-    if isinstance(value, ir.Those) and said == "them":
-        noun, _, number = refer.described(value, pen.root)
-        return number == ONE and noun != refer.NOUNS[CardType.CHARACTER][0]
-    if isinstance(value, ir.Put) and value.to.zone is Zone.HAND:  # a card that was in play or discarded is returned
-        cards = value.what.cards if isinstance(value.what, ir.Chosen) else value.what
-        seen = isinstance(cards, ir.Cards) and cards.zones in ((Zone.PLAY,), (Zone.DISCARD,))
-        return (isinstance(cards, ir.This) or seen) and said.startswith("~put ")
-    if isinstance(value, ir.Apply):  # "have they gain …"
-        return isinstance(value.what, ir.Those) and said.startswith("~have ")
-    if isinstance(value, tuple) and [type(each) for each in value] == [ir.Draw, ir.Discard]:
-        return said == "{a:verb} and {b:verb}"  # one after the other
     if value is Who.OPPONENTS and pen.forbids:  # "each opponent can't"
         return tuple(part.text for part in wording.en) != ("opponents",)
+    match value:
+        case ir.This():
+            return said.startswith("this ") and said != f"this {pen.this.name.lower()}"
+        case ir.Those() if said == "them":
+            noun, _, number = refer.described(value, pen.root)
+            return number == ONE and noun != refer.NOUNS[CardType.CHARACTER][0]
+        case ir.Put(to=ir.Place(zone=Zone.HAND)):  # a card that was in play or discarded is returned
+            cards = picked_from(value.what)
+            seen = cards == ir.This() or getattr(cards, "zones", ()) in ((Zone.PLAY,), (Zone.DISCARD,))
+            return seen and said.startswith("~put ")
+        case ir.Apply():  # "have they gain …"
+            return isinstance(value.what, ir.Those) and said.startswith("~have ")
+        case (ir.Draw(), ir.Discard()):
+            return said == "{a:verb} and {b:verb}"  # one after the other
     return subject in (None, Who.YOU) and said.endswith("their hands")
 
 

@@ -185,45 +185,46 @@ def _limits(st: State, ref: int, mods: list[Applied]) -> list[Reason]:
     for each in mods:
         mod = each.mod
         blanks: dict[str, Arg] = {"card": ref}
-        if isinstance(mod, ir.Cant):
-            if mod.doing == Doing.GAIN_KEYWORD:
-                continue  # told with the keywords
-            key = f"why.cant_{mod.doing.name}"
-            blanks["only"] = "" if mod.other is None else Message("why.in_certain_cases")
-        elif isinstance(mod, ir.Allow):
-            key = f"why.may_{mod.leave.name}"
-        elif isinstance(mod, ir.Must):
-            key = f"why.must_{mod.doing.name}"
-        elif isinstance(mod, GrantedAbility) and _gained(each) is None:
-            if mod.source is before:
-                continue
-            before = mod.source
-            key = "why.gains_ability"
-            blanks["gained"] = mod.spec.name or Message("why.an_ability")
-        elif isinstance(mod, ir.LoseAbility):
-            key = "why.loses_ability" if mod.name else "why.loses_all"
-            blanks["lost"] = mod.name
-        elif isinstance(mod, ir.GainName):
-            key = "why.name_for_shift" if mod.for_shift else "why.name"
-            blanks["name"] = mod.name
-        elif isinstance(mod, ir.GainClass):
-            key = "why.class"
-            blanks["name"] = mod.word
-        elif isinstance(mod, ir.SingCost):
-            key = "why.sing_cost"
-            blanks["n"] = figure(each.number, signed=True)
-        elif isinstance(mod, ir.DamageChange):
-            key = "why.damage_dealt" if mod.dealt_by else "why.damage_taken"
-            blanks["n"] = figure(each.number, signed=True)
-        elif isinstance(mod, ir.MustBeChosen):
-            key = "why.must_be_chosen"
-        elif isinstance(mod, ir.DealsWith):
-            key = "why.deals_with"
-            blanks["what"] = Message(f"why.{mod.stat.name.lower()}")
-        elif isinstance(mod, ir.Price):
-            key = "why.price"
-        else:
-            continue  # a number or a keyword
+        match mod:
+            case ir.Cant():
+                if mod.doing == Doing.GAIN_KEYWORD:
+                    continue  # told with the keywords
+                key = f"why.cant_{mod.doing.name}"
+                blanks["only"] = "" if mod.other is None else Message("why.in_certain_cases")
+            case ir.Allow():
+                key = f"why.may_{mod.leave.name}"
+            case ir.Must():
+                key = f"why.must_{mod.doing.name}"
+            case GrantedAbility() if _gained(each) is None:
+                if mod.source is before:
+                    continue
+                before = mod.source
+                key = "why.gains_ability"
+                blanks["gained"] = mod.spec.name or Message("why.an_ability")
+            case ir.LoseAbility():
+                key = "why.loses_ability" if mod.name else "why.loses_all"
+                blanks["lost"] = mod.name
+            case ir.GainName():
+                key = "why.name_for_shift" if mod.for_shift else "why.name"
+                blanks["name"] = mod.name
+            case ir.GainClass():
+                key = "why.class"
+                blanks["name"] = mod.word
+            case ir.SingCost():
+                key = "why.sing_cost"
+                blanks["n"] = figure(each.number, signed=True)
+            case ir.DamageChange():
+                key = "why.damage_dealt" if mod.dealt_by else "why.damage_taken"
+                blanks["n"] = figure(each.number, signed=True)
+            case ir.MustBeChosen():
+                key = "why.must_be_chosen"
+            case ir.DealsWith():
+                key = "why.deals_with"
+                blanks["what"] = Message(f"why.{mod.stat.name.lower()}")
+            case ir.Price():
+                key = "why.price"
+            case _:
+                continue  # a number or a keyword
         found.append(_from(st, each, _source_rule(each), key, blanks))
     return found
 

@@ -21,44 +21,47 @@ _LONG_LIST: Final = 12
 def fits(spec: CardSpec, test: ir.Test) -> bool | None:
     """Whether the card passes, None where the card alone cannot tell."""
     printed = spec.printed
-    if isinstance(test, ir.IsType):
-        return spec.type in test.types
-    if isinstance(test, ir.IsSong):
-        return spec.is_song
-    if isinstance(test, ir.HasClass):
-        return any(word in printed.classes for word in test.words)
-    if isinstance(test, ir.Named):
-        return any(word in printed.names for word in test.names)
-    if isinstance(test, ir.FullNamed):
-        return spec.full_name == test.name
-    if isinstance(test, ir.HasStat):
-        if not isinstance(test.n, int) or test.stat == Stat.DAMAGE:
-            return None
-        return compare(_stat(printed, test.stat), test.cmp, test.n)
-    if isinstance(test, ir.ComparesOwn):
-        if Stat.DAMAGE in (test.stat, test.than):
-            return None
-        return compare(_stat(printed, test.stat), test.cmp, _stat(printed, test.than))
-    if isinstance(test, ir.HasKeyword):
-        return test.keyword in printed.keywords
-    if isinstance(test, ir.HasCoined):
-        return any(own.coined == test.word for own, _ in printed.abilities)
-    if isinstance(test, ir.IsInk):
-        card = spec.card
-        assert isinstance(card, ir.Card)
-        return any(ink in card.inks for ink in test.inks)
-    if isinstance(test, ir.HasInkwell):
-        return spec.inkwell
-    if isinstance(test, ir.Not):
-        found = fits(spec, test.test)
-        return None if found is None else not found
-    if isinstance(test, ir.AnyOf | ir.AllOf):
-        each = [fits(spec, part) for part in test.tests]
-        decided = isinstance(test, ir.AnyOf)
-        if decided in each:
-            return decided
-        return None if None in each else not decided
+    match test:
+        case ir.IsType():
+            return spec.type in test.types
+        case ir.IsSong():
+            return spec.is_song
+        case ir.HasClass():
+            return any(word in printed.classes for word in test.words)
+        case ir.Named():
+            return any(word in printed.names for word in test.names)
+        case ir.FullNamed():
+            return spec.full_name == test.name
+        case ir.HasStat(n=int(n)) if test.stat != Stat.DAMAGE:
+            return compare(_stat(printed, test.stat), test.cmp, n)
+        case ir.ComparesOwn() if Stat.DAMAGE not in (test.stat, test.than):
+            return compare(_stat(printed, test.stat), test.cmp, _stat(printed, test.than))
+        case ir.HasKeyword():
+            return test.keyword in printed.keywords
+        case ir.HasCoined():
+            return any(own.coined == test.word for own, _ in printed.abilities)
+        case ir.IsInk():
+            card = spec.card
+            assert isinstance(card, ir.Card)
+            return any(ink in card.inks for ink in test.inks)
+        case ir.HasInkwell():
+            return spec.inkwell
+        case ir.Not():
+            found = fits(spec, test.test)
+            return None if found is None else not found
+        case ir.AnyOf():
+            return _decided(spec, test.tests, True)
+        case ir.AllOf():
+            return _decided(spec, test.tests, False)
     return None
+
+
+def _decided(spec: CardSpec, tests: tuple[ir.Test, ...], by: bool) -> bool | None:
+    """What several tests come to if one that says `by` decides; None where the card alone cannot tell."""
+    each = [fits(spec, test) for test in tests]
+    if by in each:
+        return by
+    return None if None in each else not by
 
 
 def _stat(printed: Values, stat: Stat) -> int:
@@ -190,26 +193,24 @@ class State:
             self._take(test, True)
 
     def _take(self, test: ir.Test, true: bool) -> None:
-        if isinstance(test, ir.Not):
-            self._take(test.test, not true)
-        elif isinstance(test, ir.AllOf):
-            for part in test.tests:
-                self._take(part, true)
-        elif isinstance(test, ir.AnyOf):
-            self._take(test.tests[0], true)
-        elif isinstance(test, ir.IsExerted):
-            self.exerted = true
-        elif isinstance(test, ir.CanExert):
-            self.exerted = not true
-        elif isinstance(test, ir.IsDamaged):
-            self.damage = 1 if true else 0
-        elif isinstance(test, ir.HasStat) and test.stat == Stat.DAMAGE and isinstance(test.n, int):
-            if true and test.cmp in (Cmp.GE, Cmp.GT, Cmp.EQ):
-                self.damage = test.n + (test.cmp == Cmp.GT)
-            elif true:
-                self.damage = 0
-        elif isinstance(test, ir.IsAt):
-            self.at = true
-        elif isinstance(test, ir.HasUnder):
-            enough = test.cmp in (Cmp.GE, Cmp.GT, Cmp.EQ)
-            self.under = test.n + (test.cmp in (Cmp.GT, Cmp.LE)) if true is enough else 0
+        match test:
+            case ir.Not():
+                self._take(test.test, not true)
+            case ir.AllOf():
+                for part in test.tests:
+                    self._take(part, true)
+            case ir.AnyOf():
+                self._take(test.tests[0], true)
+            case ir.IsExerted():
+                self.exerted = true
+            case ir.CanExert():
+                self.exerted = not true
+            case ir.IsDamaged():
+                self.damage = 1 if true else 0
+            case ir.HasStat(stat=Stat.DAMAGE, n=int(n)) if true:
+                self.damage = n + (test.cmp == Cmp.GT) if test.cmp in (Cmp.GE, Cmp.GT, Cmp.EQ) else 0
+            case ir.IsAt():
+                self.at = true
+            case ir.HasUnder():
+                enough = test.cmp in (Cmp.GE, Cmp.GT, Cmp.EQ)
+                self.under = test.n + (test.cmp in (Cmp.GT, Cmp.LE)) if true is enough else 0

@@ -6,8 +6,9 @@ something is seen by playing.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from illumineer import ir, keywords
 from illumineer.vocab import CardType, Cmp, Doing, Happening, Keyword, Stat, Who, Zone
@@ -117,8 +118,22 @@ def sides(who: Any) -> tuple[int, ...]:
     return BOTH
 
 
+_READ: Final[dict[type[ir.Node], Callable[[_Reader, Any], None]]] = {}
+_Method = TypeVar("_Method", bound=Callable[..., None])
+
+
+def _reads(*kinds: type[ir.Node]) -> Callable[[_Method], _Method]:
+    """Have a method of the reader read these kinds of node."""
+
+    def note(method: _Method) -> _Method:
+        _READ.update(dict.fromkeys(kinds, method))
+        return method
+
+    return note
+
+
 class _Reader:
-    """One walk over the tree of an ability."""
+    """One walk over the tree of an ability: what no method reads, is walked through."""
 
     def __init__(self, card: ir.Card, found: Needs) -> None:
         self.card = card
@@ -129,34 +144,35 @@ class _Reader:
 
     def ability(self, node: ir.Node) -> None:
         found = self.found
-        if isinstance(node, ir.Coined):
-            node = node.ability
-        if isinstance(node, ir.KeywordAbility):
-            self._keyword(node.keyword, node.n)
-            return
-        if isinstance(node, ir.ShiftAbility):
-            found.places.append(Zone.HAND)
-            found.shift = True
-            self._node(node.costs)
-            return
-        if isinstance(node, ir.Triggered):
-            if all(_is_own_discard(event) for event in node.events):
-                found.places.append(Zone.HAND)
-                self._node(node)
+        match node:
+            case ir.Coined():
+                self.ability(node.ability)
                 return
-            if node.zone == Zone.DISCARD:
-                found.places += [_before(event) for event in node.events]
-            elif any(_is_own_play(event) for event in node.events):
+            case ir.KeywordAbility():
+                self._keyword(node.keyword, node.n)
+                return
+            case ir.ShiftAbility():
                 found.places.append(Zone.HAND)
-            if not all(_is_own_play(event) for event in node.events):
-                found.places.append(Zone.PLAY)
-        elif isinstance(node, ir.Static):
-            if node.zone == Zone.HAND or (_is_of_entering(node.mods) and isinstance(node.affects, ir.This)):
+                found.shift = True
+                self._node(node.costs)
+                return
+            case ir.Triggered() if all(_is_own_discard(event) for event in node.events):
                 found.places.append(Zone.HAND)
-            if node.zone == Zone.PLAY:
-                found.places.append(Zone.PLAY)
+            case ir.Triggered():
+                if node.zone == Zone.DISCARD:
+                    found.places += [_before(event) for event in node.events]
+                elif any(_is_own_play(event) for event in node.events):
+                    found.places.append(Zone.HAND)
+                if not all(_is_own_play(event) for event in node.events):
+                    found.places.append(Zone.PLAY)
+            case ir.Static():
+                if node.zone == Zone.HAND or (_is_of_entering(node.mods) and node.affects == ir.This()):
+                    found.places.append(Zone.HAND)
+                if node.zone == Zone.PLAY:
+                    found.places.append(Zone.PLAY)
         self._node(node)
 
+    @_reads(ir.Static, ir.Establish)
     def lasting(self, node: ir.Static | ir.Establish) -> None:
         """What is about cards that enter play is about cards that are not there yet."""
         self._rest(node)
@@ -221,6 +237,7 @@ class _Reader:
 
     # --- cards -------------------------------------------------------------------------------
 
+    @_reads(ir.Cards)
     def cards(self, node: ir.Cards, count: int = 1) -> None:
         self._node(node.of)
         self._inside(node.where)
@@ -230,6 +247,7 @@ class _Reader:
             for side in sides(node.of):
                 self._want(zone, side, node.where, count)
 
+    @_reads(ir.Chosen)
     def chosen(self, node: ir.Chosen) -> None:
         if isinstance(node.cards, ir.Cards):
             self.cards(node.cards, node.n if isinstance(node.n, int) else 2)
@@ -239,6 +257,7 @@ class _Reader:
             self.picked[node.slot] = tuple(test for test in node.cards.where if not _is_about_slots(test))
         self._rest(node, "cards")
 
+    @_reads(ir.Filter)
     def filter(self, node: ir.Filter, zones: tuple[Zone, ...] = (Zone.PLAY, Zone.HAND), player: Any = None) -> None:
         self._node(node.of)
         self._inside(node.where)
@@ -251,6 +270,7 @@ class _Reader:
             for side in who:
                 self._want(zone, side, node.where)
 
+    @_reads(ir.Among, ir.Under, ir.RevealUntil)
     def among(self, node: ir.Among | ir.Under | ir.RevealUntil) -> None:
         """Cards looked at or lying under another: they may come from anywhere hidden."""
         self._inside(node.where)
@@ -266,6 +286,7 @@ class _Reader:
 
     # --- conditions --------------------------------------------------------------------------
 
+    @_reads(ir.Have)
     def have(self, node: ir.Have) -> None:
         n = node.n if isinstance(node.n, int) else 1
         self._node(node.n)
@@ -287,6 +308,7 @@ class _Reader:
             for side in sides(cards.of):
                 self.found.unwanted.append(Wanted(zone, side, cards.where, most))
 
+    @_reads(ir.No)
     def no(self, node: ir.No) -> None:
         inner = node.condition
         if isinstance(inner, ir.Have) and isinstance(inner.cards, ir.Cards) and inner.cmp in (Cmp.GE, Cmp.GT):
@@ -298,6 +320,7 @@ class _Reader:
             return
         self._node(inner)
 
+    @_reads(ir.Is)
     def is_(self, node: ir.Is) -> None:
         self._inside(node.where)
         if isinstance(node.thing, ir.This):
@@ -308,6 +331,7 @@ class _Reader:
                     self._want(zone, side, node.where)
         self._node(node.thing)
 
+    @_reads(ir.If)
     def if_(self, node: ir.If) -> None:
         """Of what is done otherwise something comes only if a card was picked that is not like that."""
         self._rest(node)
@@ -319,6 +343,7 @@ class _Reader:
             for zone in _ANYWHERE:
                 self._want(zone, YOU, (*picked, ir.Not(ir.AllOf(condition.where))))
 
+    @_reads(ir.Compare)
     def compare(self, node: ir.Compare) -> None:
         if isinstance(node.right, int):
             if isinstance(node.left, ir.Count) and isinstance(node.left.cards, ir.Cards):
@@ -337,6 +362,7 @@ class _Reader:
 
     # --- events ------------------------------------------------------------------------------
 
+    @_reads(ir.Event)
     def event(self, node: ir.Event) -> None:
         self.found.events.add(node.on)
         zones = _WHERE.get(node.on, (Zone.PLAY,))
@@ -348,6 +374,7 @@ class _Reader:
             self.filter(node.source)
         self._node(node.player)
 
+    @_reads(ir.Happened, ir.TimesHappened, ir.Did)
     def past(self, node: ir.Happened | ir.TimesHappened | ir.Did) -> None:
         if isinstance(node, ir.Happened) and node.cmp in (Cmp.EQ, Cmp.LE, Cmp.LT) and node.n <= 1:
             self.found.avoided.add(node.event.on)
@@ -357,6 +384,7 @@ class _Reader:
 
     # --- the rest ----------------------------------------------------------------------------
 
+    @_reads(ir.CostChange)
     def cost_change(self, node: ir.CostChange) -> None:
         self._node(node.n)
         self.found.events.add(_H.MOVED if node.doing == Doing.MOVE else _H.PLAYED)
@@ -371,12 +399,14 @@ class _Reader:
         if node.doing == Doing.MOVE:
             self._want(Zone.PLAY, YOU, (ir.IsType((CardType.LOCATION,)),))
 
+    @_reads(ir.PlayFrom, ir.InkFrom)
     def permission(self, node: ir.PlayFrom | ir.InkFrom) -> None:
         for side in sides(node.who):
             self._want(node.zone, side, node.cards.where if node.cards is not None else ())
         if node.zone == Zone.UNDER:
             self.found.own.append(ir.HasUnder())
 
+    @_reads(ir.Cant, ir.CantDo)
     def cant(self, node: ir.Cant | ir.CantDo) -> None:
         event = _DOINGS.get(node.doing)
         if event is not None:
@@ -386,11 +416,13 @@ class _Reader:
         elif node.cards is not None:
             self.filter(node.cards, (Zone.HAND, Zone.PLAY), node.who)
 
+    @_reads(ir.CountsAsInkable)
     def inkable(self, node: ir.CountsAsInkable) -> None:
         where = node.cards.where if node.cards is not None else ()
         for side in sides(node.who):
             self._want(Zone.HAND, side, (*where, ir.Not(ir.HasInkwell())))
 
+    @_reads(ir.Play)
     def play(self, node: ir.Play) -> None:
         self._rest(node)
         if node.shift or node.only_shift:
@@ -400,57 +432,71 @@ class _Reader:
                 cards = chosen.cards
                 self.cards(ir.Cards(cards.zones, cards.of, (*cards.where, ir.HasKeyword(Keyword.SHIFT))))
 
+    @_reads(ir.ReadyInk)
     def ready_ink(self, node: ir.ReadyInk) -> None:
         self.found.exerted_ink = True
         self._rest(node)
 
+    @_reads(ir.HasKeyword)
     def keyword(self, node: ir.HasKeyword) -> None:
         self.found.keywords.add(node.keyword)
 
+    @_reads(ir.Lose)
     def lose(self, node: ir.Lose) -> None:
         """Only what has a keyword can lose it."""
         self.found.keywords.add(node.keyword)
         for side in BOTH:
             self._want(Zone.PLAY, side, (ir.HasKeyword(node.keyword),))
 
+    @_reads(ir.HasStat, ir.StatOf, ir.TotalOf, ir.HighestOf, ir.Floor)
     def stat(self, node: ir.HasStat | ir.StatOf | ir.TotalOf | ir.HighestOf | ir.Floor) -> None:
         self.found.stats.add(node.stat)
         self._rest(node)
 
+    @_reads(ir.InkDropsOf)
     def ink_drops(self, node: ir.InkDropsOf) -> None:
         self.found.drops += [(side, n) for side in sides(node.player) for n in (1, 2, 4)]
 
+    @_reads(ir.DropsCost, ir.DropsUsed)
     def drops_paid(self, node: ir.DropsCost | ir.DropsUsed) -> None:
         self.found.drops += [(0, n) for n in (1, 2, 4)]
         self._rest(node)
 
+    @_reads(ir.LoreCost)
     def lore_paid(self, node: ir.LoreCost) -> None:
         self.found.lore.append((0, node.n))
 
+    @_reads(ir.LoseInkDrops, ir.RemoveInkDrops)
     def lost_drops(self, node: ir.LoseInkDrops | ir.RemoveInkDrops) -> None:
         self.found.drops += [(side, n) for side in sides(node.who) for n in (1, 2, 4)]
         self._rest(node)
 
+    @_reads(ir.UsedShift, ir.WasPlayedBy)
     def used_shift(self, node: ir.UsedShift | ir.WasPlayedBy) -> None:
         self.found.shift = True
 
+    @_reads(ir.FirstTurnNotFirst)
     def first(self, node: ir.FirstTurnNotFirst) -> None:
         self.found.first_turn = True
 
+    @_reads(ir.IsAt)
     def at(self, node: ir.IsAt) -> None:
         for side in BOTH:
             self._want(Zone.PLAY, side, (ir.IsType((CardType.LOCATION,)),))
         self._rest(node)
 
+    @_reads(ir.Sung)
     def sung(self, node: ir.Sung) -> None:
         self.found.events.add(_H.SANG)
 
+    @_reads(ir.RemoveDamage, ir.RemoveDamageCost, ir.MoveDamage)
     def remove_damage(self, node: ir.RemoveDamage | ir.MoveDamage | ir.RemoveDamageCost) -> None:
         """What has no damage cannot lose any."""
         for side in BOTH:
             self._want(Zone.PLAY, side, (ir.IsType((CardType.CHARACTER,)), ir.IsDamaged()))
         self._rest(node)
 
+    @_reads(ir.Create, ir.GainAbility)
     def inner(self, node: ir.Create | ir.GainAbility) -> None:
         """An ability inside the ability needs its own things as well."""
         if isinstance(node.ability, ir.KeywordAbility):
@@ -493,55 +539,3 @@ def _is_about_slots(test: ir.Test) -> bool:
     if isinstance(test, ir.Not):
         return _is_about_slots(test.test)
     return isinstance(test, ir.IsIn | ir.IsInvolved | ir.NamedAs)
-
-
-_READ: Final[dict[type[ir.Node], Any]] = {
-    ir.Cards: _Reader.cards,
-    ir.Chosen: _Reader.chosen,
-    ir.Filter: _Reader.filter,
-    ir.Among: _Reader.among,
-    ir.Under: _Reader.among,
-    ir.RevealUntil: _Reader.among,
-    ir.Have: _Reader.have,
-    ir.No: _Reader.no,
-    ir.If: _Reader.if_,
-    ir.Is: _Reader.is_,
-    ir.Compare: _Reader.compare,
-    ir.Event: _Reader.event,
-    ir.Happened: _Reader.past,
-    ir.TimesHappened: _Reader.past,
-    ir.Did: _Reader.past,
-    ir.CostChange: _Reader.cost_change,
-    ir.PlayFrom: _Reader.permission,
-    ir.InkFrom: _Reader.permission,
-    ir.Cant: _Reader.cant,
-    ir.CantDo: _Reader.cant,
-    ir.CountsAsInkable: _Reader.inkable,
-    ir.Play: _Reader.play,
-    ir.ReadyInk: _Reader.ready_ink,
-    ir.HasKeyword: _Reader.keyword,
-    ir.Lose: _Reader.lose,
-    ir.HasStat: _Reader.stat,
-    ir.StatOf: _Reader.stat,
-    ir.TotalOf: _Reader.stat,
-    ir.HighestOf: _Reader.stat,
-    ir.Floor: _Reader.stat,
-    ir.InkDropsOf: _Reader.ink_drops,
-    ir.LoseInkDrops: _Reader.lost_drops,
-    ir.RemoveInkDrops: _Reader.lost_drops,
-    ir.DropsCost: _Reader.drops_paid,
-    ir.DropsUsed: _Reader.drops_paid,
-    ir.LoreCost: _Reader.lore_paid,
-    ir.UsedShift: _Reader.used_shift,
-    ir.WasPlayedBy: _Reader.used_shift,
-    ir.FirstTurnNotFirst: _Reader.first,
-    ir.IsAt: _Reader.at,
-    ir.Sung: _Reader.sung,
-    ir.RemoveDamage: _Reader.remove_damage,
-    ir.RemoveDamageCost: _Reader.remove_damage,
-    ir.MoveDamage: _Reader.remove_damage,
-    ir.Static: _Reader.lasting,
-    ir.Establish: _Reader.lasting,
-    ir.Create: _Reader.inner,
-    ir.GainAbility: _Reader.inner,
-}

@@ -102,21 +102,19 @@ def why_never(cast: Cast, tried: Tried) -> Message:
         zone = Zone.HAND if wanted.zone == Zone.UNDER else wanted.zone
         if cast.impossible(wanted.where, zone):
             return Message("exercise.nobody_passes", {"tests": ", ".join(map(_short, wanted.where))})
-    node = target.printed
-    if isinstance(node, ir.Triggered):
-        if not seen.added:
+    match target.printed:
+        case ir.Triggered() if not seen.added:
             return Message("exercise.never_happened")
-        if seen.no_effect == seen.resolved:
+        case ir.Triggered() if seen.no_effect == seen.resolved:
             return Message("exercise.never_true")
-        return Message("exercise.nothing_came")
-    if isinstance(node, ir.Activated | ir.ActionEffect):
-        return Message("exercise.nothing_came" if seen.resolved else "exercise.never_used")
-    if isinstance(node, ir.Static):
-        if not seen.in_force:
+        case ir.Triggered():
+            return Message("exercise.nothing_came")
+        case ir.Activated() | ir.ActionEffect():
+            return Message("exercise.nothing_came" if seen.resolved else "exercise.never_used")
+        case ir.Static() if not seen.in_force:
             return Message("exercise.never_in_force")
-        if not seen.reached:
-            return Message("exercise.nobody_there")
-        return Message("exercise.in_force")
+        case ir.Static():
+            return Message("exercise.in_force" if seen.reached else "exercise.nobody_there")
     return Message("exercise.no_difference")
 
 

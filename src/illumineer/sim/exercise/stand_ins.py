@@ -32,12 +32,13 @@ def stand_ins(known: Collection[str], targets: Iterable[Target]) -> tuple[ir.Car
 def _names(where: tuple[ir.Test, ...]) -> Iterator[str]:
     """The names and full names that the tests ask for."""
     for test in where:
-        if isinstance(test, ir.Named):
-            yield from test.names
-        elif isinstance(test, ir.FullNamed):
-            yield test.name
-        elif isinstance(test, ir.AnyOf | ir.AllOf):
-            yield from _names(test.tests)
+        match test:
+            case ir.Named():
+                yield from test.names
+            case ir.FullNamed():
+                yield test.name
+            case ir.AnyOf() | ir.AllOf():
+                yield from _names(test.tests)
 
 
 def _plain(called: str, where: tuple[ir.Test, ...]) -> ir.Card:

@@ -46,11 +46,12 @@ class Target:
 
 
 def _label(node: ir.Node, lang: str) -> str:
-    if isinstance(node, ir.KeywordAbility):
-        word = say(Message(f"keywords.{node.keyword.name}"), lang)
-        return f"{word} {node.n}" if node.n else word
-    if isinstance(node, ir.ShiftAbility):
-        return say(Message(f"exercise.shift_{node.kind.name}" if node.kind else "keywords.SHIFT"), lang)
+    match node:
+        case ir.KeywordAbility():
+            word = say(Message(f"keywords.{node.keyword.name}"), lang)
+            return f"{word} {node.n}" if node.n else word
+        case ir.ShiftAbility():
+            return say(Message(f"exercise.shift_{node.kind.name}" if node.kind else "keywords.SHIFT"), lang)
     return getattr(node, "name", "") or type(node).__name__
 
 
@@ -105,11 +106,12 @@ def _with(card: ir.Card, place: int, instead: tuple[ir.Ability, ...], mark: str)
 
 def _blank(ability: ir.Ability) -> ir.Ability | None:
     """The ability with nothing in it, or None if it must go altogether."""
-    if isinstance(ability, ir.Triggered | ir.Activated | ir.ActionEffect):
-        return replace(ability, effect=NOTHING)
-    if isinstance(ability, ir.Coined):
-        blank = _blank(ability.ability)
-        return None if blank is None else replace(ability, ability=blank)
+    match ability:
+        case ir.Triggered() | ir.Activated() | ir.ActionEffect():
+            return replace(ability, effect=NOTHING)
+        case ir.Coined():
+            blank = _blank(ability.ability)
+            return None if blank is None else replace(ability, ability=blank)
     return None
 
 

@@ -13,8 +13,10 @@ from typing import Any
 
 from illumineer import ir
 from illumineer.ir.base import rewrite
+from illumineer.text import english, spanish
 from illumineer.text.grammar.things import DONE, it
 from illumineer.text.kernel import Grammar
+from illumineer.text.lexemes import LEXEMES
 from illumineer.text.patterns import Make, On, Unfit, V, Ways, quiet
 from illumineer.vocab import Stat, Who, Word, Zone
 
@@ -97,6 +99,14 @@ def _counted(g: Grammar) -> None:
     rule("counted", "{k:playable} {p:done} this way", Make(ir.Count, _way, _unway, V.k, V.p), es="{k} {p@k} así")
 
 
+OF_DAMAGE = [
+    (english.participle(lexeme.en), spanish.participle(lexeme.es))
+    for lexeme in LEXEMES
+    if lexeme.en and lexeme.counts and lexeme.acts_on
+]
+"""What can have been done to damage: "removed", «retirado»."""
+
+
 def _way_of(zone: Zone) -> Any:
     """How many of the cards that were put into that zone before are so."""
     return ir.Count(ir.Among(f"?way put {zone.name}", V.k))
@@ -114,7 +124,7 @@ def _each(g: Grammar) -> None:
     rule("each", ("1 damage on {x:thing}", "damage counter on {x:thing}"), damage, es=("punto de daño que <x:tenga|tengan> {x}", "contador de daño que <x:tenga|tengan> {x}"), features="ms")
     rule("each", "[1 damage|damage] that was on {x:thing}", damage, es="punto de daño que <x:tuviera|tuvieran> {x}", features="ms")
     rule("each", "{n:several} damage on {x:thing}", ir.Per(damage, V.n), es="{n} puntos de daño que <x:tenga|tengan> {x}", features="ms")
-    for en, es in (("removed", "retirado"), ("dealt", "infligido"), ("moved", "movido")):
+    for en, es in OF_DAMAGE:
         rule("each", f"[1 damage|damage] {en} this way", ir.Number(f"?way {en}"), es=f"punto de daño {es} así")
     rule("each", "{n:several} damage removed this way", ir.Per(ir.Number("?way removed"), V.n), es="{n} puntos de daño retirados así")
     rule("each", "{p:all.of}", ir.Players(V.p), es="{p}")
@@ -126,6 +136,7 @@ def _each(g: Grammar) -> None:
     rule("each", "card discarded", ir.Number("?event discarded"), es="carta descartada", features="fs")
     rule("each", "character that sang this song", ir.Sung(), es="personaje que haya cantado esta canción")
     rule("each", ("different ink type of cards revealed this way", "different ink symbol on cards revealed this way"), ir.InksAmong(it("seen")), es="tipo de tinta diferente entre las cartas reveladas así")
+    rule("each", "1 lore gained this way", ir.Number("?way gained"), es="punto de lore ganado así")
 
 
 def _half_up(amount: Any) -> ir.Per:

@@ -20,6 +20,7 @@ from illumineer.text.grammar import things
 from illumineer.text.grammar.nouns import also, both
 from illumineer.text.grammar.things import ACTION, CHARACTER, HERE, ITEM, LOCATION, as_filter
 from illumineer.text.kernel import Grammar
+from illumineer.text.lexemes import PLAIN
 from illumineer.text.patterns import SUBJ, Make, On, Rest, Unfit, V, Ways, only
 from illumineer.vocab import Cause, Cmp, Happening, Role, Who, Zone
 
@@ -233,13 +234,14 @@ def _happens(g: Grammar) -> None:
         rule("acts", en, event, es=es)
     rule("acts", ("~exert+", "~become+ exerted"), ir.Event(on.EXERTED, DOER), es="~agotarse")
     rule("acts", ("~ready+", "~become+ ready"), ir.Event(on.READIED, DOER), es="~prepararse")
+    for lexeme in PLAIN:
+        if lexeme.event is not None:
+            en, es = things.participles(lexeme.en, lexeme.es)
+            rule("undergoes.ser", en, ir.Event(lexeme.event, DOER), es=es)
     for en, event, es in (
-        ("banished", ir.Event(on.BANISHED, DOER), "~desterrado/a"),
         ("banished in a challenge", ir.Event(on.BANISHED, DOER, in_challenge=True), "~desterrado/a en un desafío"),
         ("challenged", ir.Event(on.CHALLENGES, object=DOER), "~desafiado/a"),
         ("challenged by {o:someone}", ir.Event(on.CHALLENGES, V.o, DOER), "~desafiado/a por {o}"),
-        ("exerted", ir.Event(on.EXERTED, DOER), "~agotado/a"),
-        ("readied", ir.Event(on.READIED, DOER), "~preparado/a"),
         ("returned to {h:hand.of} from play", ir.Event(on.RETURNED_TO_HAND, DOER, player=V.h), "~devuelto/a del juego a {h}"),
         ("returned to {h:hand.of}", ir.Event(on.RETURNED_TO_HAND, DOER, player=V.h), "~devuelto/a a {h}"),
         ("chosen for {w:purpose}", Make(ir.Event, _chosen_for, _for_what, DOER, V.w), "~elegido/a para {w}"),

@@ -19,6 +19,7 @@ from illumineer.text.grammar.effects import TIME, timed
 from illumineer.text.grammar.hoist import choice_in, hoisted, lowered, unhoisted
 from illumineer.text.grammar.things import it
 from illumineer.text.kernel import Grammar
+from illumineer.text.lexemes import LEXEMES, PLAIN
 from illumineer.text.patterns import Make, On, Rest, Unfit, V, Ways, only
 from illumineer.vocab import Duration, Happening, Side, Who, Zone
 
@@ -247,13 +248,13 @@ def _frames(g: Grammar) -> None:
         ir.Seq((ir.ChoosePlayer(Who.OPPONENTS, ""), ir.Modal((V.t, V.u), 1, ir.PlayerIn("?chosen")))),
         es="un oponente elegido elige ¡SÍ! o ¡NO!: • ¡SÍ! {t} • ¡NO! {u}",
     )
-    for en, es, node in (("banish", "desterrar", ir.Banish), ("exert", "agotar", ir.Exert), ("ready", "preparar", ir.Ready)):
-        each = ir.Those("?one")
+    for lexeme in PLAIN:
+        node, each = getattr(ir, lexeme.verb.__name__), ir.Those("?one")
         rule(
             "step",
-            f"you may remove up to {{n:number}} damage from {{x:group}} . {en} each character you removed damage from this way",
+            f"you may remove up to {{n:number}} damage from {{x:group}} . {lexeme.en} each character you removed damage from this way",
             ir.May(ir.ForEach(V.x, "", ir.Seq((ir.RemoveDamage(V.n, each), ir.If(ir.SlotFilled("?way removed"), node(each)))))),
-            es=f"puedes retirar hasta {{n}} de daño de {{x}}. ~{es}:2s cada personaje del que hayas retirado daño así",
+            es=f"puedes retirar hasta {{n}} de daño de {{x}}. ~{lexeme.es}:2s cada personaje del que hayas retirado daño así",
         )
     # --- what each of several players goes on to do
     rule("they", "they {v:vp!base}", On(Who.THEY, V.v), es="{^they} {v!3s}")
@@ -364,7 +365,8 @@ def _unsame_duration(value: Any) -> Ways:
     return out
 
 
-_COUNTS: dict[type, str] = {ir.Deal: "to", ir.RemoveDamage: "what", ir.PutDamage: "on"}  # and the field of the cards
+_COUNTS = {each.verb: each.acts_on[0] for each in LEXEMES if each.counts and len(each.acts_on) == 1}
+"""The verbs that do so much to cards, and the field of the cards."""
 
 
 def _other_number(effect: Any, condition: Any, better: Any) -> Any:

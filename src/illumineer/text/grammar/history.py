@@ -11,10 +11,13 @@ from typing import Any
 
 from illumineer import ir
 from illumineer.ir.base import has
+from illumineer.text import english, spanish
+from illumineer.text.grammar.amounts import OF_DAMAGE
 from illumineer.text.grammar.conditions import compared
 from illumineer.text.grammar.events import DOER, cards_of, of_card, of_outsider, outsiders_of, said_of
-from illumineer.text.grammar.things import CHARACTER, OPPOSING, as_filter, other
+from illumineer.text.grammar.things import CHARACTER, OPPOSING, as_filter, other, participles
 from illumineer.text.kernel import Grammar
+from illumineer.text.lexemes import BY_VERB, LEXEMES
 from illumineer.text.patterns import SUBJ, Make, On, Rest, Unfit, V, Ways, quiet
 from illumineer.vocab import Cmp, Happening, Role, Who, Zone
 
@@ -109,8 +112,10 @@ def _deeds_of_cards(g: Grammar) -> None:
     rule("cond1", "{s:several1} {e:did@s} this turn", Make(ir.Happened, _did, _not_did, V.s, V.e), es="{s} {e@s!perf} este turno")
     played = ir.Event(Happening.PLAYED, as_filter(V.d), player=Who.YOU)
     rule("counted", ("{d:desc} you've played this turn", "{d:desc} you played this turn"), ir.TimesHappened(played), es="{d} que hayas jugado este turno")
-    for en, es, on in (("played", "jugado", Happening.PLAYED), ("drawn", "robado", Happening.DREW), ("discarded", "descartado", Happening.DISCARDED)):
-        rule("counted", f"~card you've {en} this turn", ir.TimesHappened(ir.Event(on, player=Who.YOU)), es=f"~carta que hayas {es} este turno", features="fn")
+    for lexeme in (BY_VERB[ir.Play], BY_VERB[ir.Draw], BY_VERB[ir.Discard]):
+        if lexeme.event is not None:
+            en, es = english.participle(lexeme.en), spanish.participle(lexeme.es)
+            rule("counted", f"~card you've {en} this turn", ir.TimesHappened(ir.Event(lexeme.event, player=Who.YOU)), es=f"~carta que hayas {es} este turno", features="fn")
     rule("did.not", "[didn't|did not] {e:acts!base}", V.e, es="{e}")
     rule("did.not", "[hasn't|haven't] {e:acts!pp}", V.e, es="{e}")
     rule("did.not", "[wasn't|weren't|hasn't been|haven't been] {e:undergoes}", V.e, es="~ser {e}")
@@ -162,18 +167,28 @@ def _deeds_of_players(g: Grammar) -> None:
     rule("deed.n", ("~put+ {s:several3} into your inkwell", "~put+ {s:several3} into their inkwell"), inked, es=("~poner {s} en tu tintero", "~poner {s} en su tintero"))
 
 
-_WAYS = (("drawn", "robado"), ("returned", "devuelto"), ("discarded", "descartado"), ("banished", "desterrado"), ("moved", "movido"), ("revealed", "revelado"))
+_WAYS = dict(participles(*words) for lexeme in LEXEMES if lexeme.of_cards and lexeme.verb.filled_fields for words in lexeme.words)
+_FIRST = ("drawn", "returned", "discarded", "banished", "moved", "revealed")  # surfaces count these before the others
+_LATER = tuple(done for done in _WAYS if done not in _FIRST)
 
 
-def _by_way(where: Any, done: str) -> ir.Have:
-    return ir.Have(ir.Among(f"?way {done}", where))
-
-
-def _unway(value: ir.Have) -> Ways:
+def _unway(value: ir.Have, ways: tuple[str, ...] = _FIRST) -> Ways:
     match value:
         case ir.Have(cards=ir.Among(where=where), cmp=Cmp.GE, n=1):
-            return [(where, done) for done, _ in _WAYS]
+            return [(where, done) for done in ways]
     return []
+
+
+def _done_this_way(g: Grammar, category: str, ways: tuple[str, ...]) -> None:
+    """Whether cards were banished, discarded … by the instruction before: one of these participles, in that category."""
+    rule = g.rule
+    for done in ways:
+        rule(category, done, done, es=_WAYS[done])
+    among = Make(ir.Have, lambda where, done: ir.Have(ir.Among(f"?way {done}", where)), lambda value: _unway(value, ways), V.k, V.v)
+    verb = f"{{v:{category}}}"
+    rule("cond1", f"you {verb} {{k:way.some}} this way", among, es="~auxhaber:2s {v} así {k}")
+    rule("cond1", f"{{k:way.none}} [is|was|are|were] {verb} this way", ir.No(among), es="no se ~auxhaber:3s {v} así {k}")
+    rule("cond1", f"{{k:way.some}} [is|was|are|were] {verb} this way", among, es="se ~auxhaber:3s {v} así {k}")
 
 
 def _songs_and_ways(g: Grammar) -> None:
@@ -190,33 +205,29 @@ def _songs_and_ways(g: Grammar) -> None:
         es="es el {n!3s} desafío de este turno",
     )
     rule("cond1", "you removed damage this way", ir.SlotFilled("?way removed"), es="~auxhaber:2s retirado daño así")
-    for en, es in _WAYS:
-        rule("way.verb", en, en, es=f"~{es}/a")
     for kind in ("core", "card.kind"):
         rule("way.some", f"a {{k:{kind}!s}}", V.k, es="<k:un|una> {k!s}")
         rule("way.some", f"any {{k:{kind}!p}}", V.k, es="<k:algún|alguna> {k!s}")
     rule("way.some", "one of your {k:core!p}", (ir.OwnedBy(Who.YOU), Rest(V.k)), es="<k:uno|una> de tus {k!p}")
     rule("way.some", ("a card", "any cards"), (), es=("una carta", "alguna carta"), features="fs")
     rule("way.none", "no cards", (), es="ninguna carta", features="fs")
-    among = Make(ir.Have, _by_way, _unway, V.k, V.v)
-    rule("cond1", "you {v:way.verb} {k:way.some} this way", among, es="~auxhaber:2s {v} así {k}")
     for kind in ("core", "card.kind"):
         rule("way.none", f"no {{k:{kind}!p}}", V.k, es="<k:ningún|ninguna> {k!s}")
-    rule("cond1", "{k:way.none} [is|was|are|were] {v:way.verb} this way", ir.No(among), es="no se ~auxhaber:3s {v} así {k}")
-    rule("cond1", "{k:way.some} [is|was|are|were] {v:way.verb} this way", among, es="se ~auxhaber:3s {v} así {k}")
+    _done_this_way(g, "way.verb", _FIRST)
     for word, zone in (("discard", Zone.DISCARD), ("hand", Zone.HAND), ("inkwell", Zone.INKWELL)):
         there = ir.Have(ir.Among(f"?way put {zone.name}", V.k))
         rule("cond1", f"{{k:way.some}} [is|was|are|were] put [into|in] {{o:own.{word}}} this way", quiet(there, V.o), es="se ~auxhaber:3s puesto así {k} en {o}")
         rule("cond1", f"you put {{k:way.some}} [into|in] {{o:own.{word}}} this way", quiet(there, V.o), es="~auxhaber:2s puesto así {k} en {o}")
     rule("way.some", "an opposing {k:core!s}", (ir.OwnedBy(Who.OPPONENTS), Rest(V.k)), es=f"<k:un|una> {{k<!s}} {OPPOSING} {{k>}}")
     rule("cond1", "you [draw|drew] {k:way.some} this way", ir.Have(ir.Among("?way drawn", V.k)), es="~auxhaber:2s robado así {k}")
-    for en, es in (("removed", "retirado"), ("dealt", "infligido"), ("moved", "movido")):
+    for en, es in OF_DAMAGE:
         amount = compared(ir.Number(f"?way {en}"), V.q)
         rule("cond1", (f"you {en} {{q:much}} damage this way", f"{{q:much}} damage [is|was] {en} this way"), amount, es=(f"~auxhaber:2s {es} así {{q}} de daño", f"se ~auxhaber:3s {es} así {{q}} de daño"))
         rule("cond1", f"no damage [is|was] {en} this way", ir.No(ir.SlotFilled(f"?way {en}")), es=f"no se ~auxhaber:3s {es} daño así")
     already = (ir.IsExerted(), ir.Not(ir.IsIn("?way exerted")))
     rule("cond1", "{x:about} [was|were] already exerted", ir.Is(V.x, already), es="{x} ya estaba <x:agotado|agotada|agotados|agotadas>")
     rule("cond1", "you discarded a {k:card.kind}", ir.Have(ir.Among("?way discarded", V.k)), es="~auxhaber:2s descartado una {k}")
+    _done_this_way(g, "way.verb.too", _LATER)
 
 
 _CHARACTERS = ir.Filter(where=(CHARACTER,))

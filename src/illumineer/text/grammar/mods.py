@@ -16,8 +16,9 @@ from typing import Any
 from illumineer import ir
 from illumineer.text.grammar import amounts
 from illumineer.text.grammar.nouns import both
-from illumineer.text.grammar.things import ACTION, CHARACTER, any_cards, as_filter
+from illumineer.text.grammar.things import ACTION, CHARACTER, any_cards, as_filter, participles
 from illumineer.text.kernel import Grammar
+from illumineer.text.lexemes import PLAIN
 from illumineer.text.patterns import Make, Rest, Unfit, V, Ways, only, quiet, said_of_this
 from illumineer.vocab import Doing, Keyword, Leave, Who
 
@@ -232,9 +233,7 @@ def _cans(g: Grammar) -> None:
 
 # What can't be done to a card, and by what it can't be.
 _PASSIVE = (
-    ("exerted", "~agotado/a", Doing.EXERT),
-    ("readied", "~preparado/a", Doing.READY),
-    ("banished", "~desterrado/a", Doing.BE_BANISHED),
+    *((*participles(lexeme.en, lexeme.es), lexeme.cant) for lexeme in PLAIN if lexeme.cant is not None),
     ("moved", "~movido/a", Doing.MOVE),
     ("moved to locations", "~movido/a a localizaciones", Doing.MOVE),
 )

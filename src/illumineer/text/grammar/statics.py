@@ -19,6 +19,7 @@ from illumineer.text.grammar.mods import for_each
 from illumineer.text.grammar.nouns import followed
 from illumineer.text.grammar.things import as_filter, in_play
 from illumineer.text.kernel import Grammar
+from illumineer.text.lexemes import LEXEMES
 from illumineer.text.patterns import Make, On, Unfit, V, Ways, only, quiet
 from illumineer.vocab import Doing, Leave, Who, Zone
 
@@ -223,8 +224,9 @@ def _subjects(g: Grammar) -> None:
         rule("bare", f"{floor} [their|his|her|its] printed value", ir.Static((ir.Floor(V.s),), V.x), es=f"{es} su valor impreso")
         rule("bare", f"{floor} {{n:number}}", ir.Static((ir.Floor(V.s, V.n),), V.x), es=f"{es} {{n}}")
     # what cards of others can't do to it
-    for verb, es, doing in (("exert", "agotar", Doing.EXERT), ("banish", "desterrar", Doing.BE_BANISHED), ("ready", "preparar", Doing.READY), ("choose", "elegir", Doing.BE_CHOSEN)):
-        rule("bare", f"{{f:doer.card}} can't {verb} {{x:who}}", ir.Static((ir.Cant(doing, V.f),), V.x), es=f"<f:los|las|los|las> {{f}} no pueden {es} {{x}}")
+    for each in LEXEMES:
+        if each.cant is not None:
+            rule("bare", f"{{f:doer.card}} can't {each.en} {{x:who}}", ir.Static((ir.Cant(each.cant, V.f),), V.x), es=f"<f:los|las|los|las> {{f}} no pueden {each.es} {{x}}")
     rule("bare", "{f:doer.card} can't deal damage to {x:who}", ir.Static((ir.Cant(Doing.BE_DEALT_DAMAGE, V.f),), V.x), es="<f:los|las|los|las> {f} no pueden infligir daño a {x}")
     rule("bare", "{f:doer.card} can't return {x:who} to {o:own.hand}", quiet(ir.Static((ir.Cant(Doing.BE_RETURNED, V.f),), V.x), V.o), es="<f:los|las|los|las> {f} no pueden devolver {x} a {o}")
     rule("bare", "damage can't be removed from {x:who}", ir.Static((ir.Cant(Doing.REMOVE_DAMAGE),), V.x), es="el daño no puede retirarse de {x}")

@@ -18,9 +18,12 @@ from itertools import product
 from typing import Any
 
 from illumineer import ir
+from illumineer.text import english, spanish
 from illumineer.text.grammar.nouns import described, first_described, followed
 from illumineer.text.kernel import Grammar
+from illumineer.text.lexemes import LEXEMES
 from illumineer.text.patterns import SUBJ, THEIRS, Make, Rest, Unfit, V, Ways, can_mean, filled, only, quiet, singers
+from illumineer.text.phrase import PAST
 from illumineer.vocab import CardType, Cmp, Stat, Who, Zone
 
 PLAY = (Zone.PLAY,)
@@ -535,15 +538,24 @@ def _self(g: Grammar) -> None:
         rule("self", f"this {noun}", ir.This(), es=es, features=gender + "s")
 
 
+def participles(en: str, es: str) -> tuple[str, str]:
+    """What a verb makes of its cards, English and Spanish as a template has it."""
+    return english.participle(en), f"~{spanish.participle(es)}/a"
+
+
+_OF_CARDS = [lexeme for lexeme in LEXEMES if lexeme.of_cards]
 # What has been done to a card that is spoken of again: English, Spanish.
 DONE = (
-    ("chosen", "~elegido/a"), ("banished", "~desterrado/a"), ("discarded", "~descartado/a"), ("exerted", "~agotado/a"),
-    ("moved", "~movido/a"), ("returned", "~devuelto/a"), ("revealed", "~revelado/a"), ("readied", "~preparado/a"),
-    ("played", "~jugado/a"), ("drawn", "~robado/a"), ("shuffled", "~barajado/a"), ("challenging", "desafiante"), ("challenged", "~desafiado/a"),
-    ("named", "~nombrado/a"), ("damaged", "~dañado/a"),
+    *(participles(lexeme.en, lexeme.es) for lexeme in _OF_CARDS),
+    *(participles(*words) for lexeme in _OF_CARDS for words in lexeme.more),
+    ("challenging", "desafiante"), ("challenged", "~desafiado/a"), ("named", "~nombrado/a"), ("damaged", "~dañado/a"),
 )  # fmt: skip
 # The same said as what you did; "the card you chose" and "drew" have another word.
-_DONE_BY_YOU = tuple((en, es[1:-2]) for en, es in DONE if en in ("banished", "discarded", "exerted", "moved", "returned", "revealed", "readied", "played"))
+_DONE_BY_YOU = tuple(
+    (english.participle(lexeme.en), spanish.participle(lexeme.es))
+    for lexeme in _OF_CARDS
+    if english.participle(lexeme.en) == english.inflect(lexeme.en, PAST)
+)
 _NOUNS = ("character", "item", "location", "song", "action")
 
 

@@ -9,6 +9,7 @@ from illumineer import ir
 from illumineer.text.grammar.amounts import late, times
 from illumineer.text.grammar.things import HERE, LOCATION, choose_so, in_play, it
 from illumineer.text.kernel import Grammar
+from illumineer.text.lexemes import PLAIN
 from illumineer.text.patterns import SUBJ, Make, Rest, V, Ways, only
 from illumineer.vocab import Who
 
@@ -116,7 +117,8 @@ def _whereto(g: Grammar) -> None:
 def declare(g: Grammar) -> None:
     rule = g.rule
     _damage(g)
-    for en, es, node in (("banish", "desterrar", ir.Banish), ("exert", "agotar", ir.Exert), ("ready", "preparar", ir.Ready)):
+    for lexeme in PLAIN:
+        en, es, node = lexeme.en, lexeme.es, getattr(ir, lexeme.verb.__name__)
         rule("verb", f"~{en} {{x:thing}}", node(V.x), es=f"~{es} {{x}}")
         rule("verb", f"~choose and ~{en} {{x:pick.inplay}}", node(V.x), es=f"~elegir y ~{es} {{x}}")
         some = ir.Chosen(V.d, times(V.n, V.e), True)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from illumineer import ir
 from illumineer.text.kernel import Grammar
+from illumineer.text.lexemes import BY_VERB
 from illumineer.text.patterns import SUBJ, V, quiet
 
 
 def declare(g: Grammar) -> None:
     rule = g.rule
-    for en, es, node in (("exert", "agotar", ir.ExertInk), ("ready", "preparar", ir.ReadyInk)):
+    for node in (ir.ExertInk, ir.ReadyInk):
+        en, es = BY_VERB[node].en, BY_VERB[node].es
         rule(
             "verb",
             f"~{en} [all|all the] cards in {{w:whose}} inkwell",
