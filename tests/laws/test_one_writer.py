@@ -10,7 +10,7 @@ What may be written where:
 - the facts of the game (`State` and the objects in it): by the `WRITERS`, and by the few functions in
   `EXCEPTIONS`, each for the fields and the reason given there;
 - frames: they are the business of the modules that run them, so all of `core` may write them, `seen` and `told` none;
-- what is worked out from the facts (`WORKED_OUT`), and what is kept of it (`derived`, `watch`, `checked`, `rows`): by
+- what is worked out from the facts (`WORKED_OUT`), and what is kept of it (`derived`, `lookouts`, …): by
   the writers, which may forget it, and by `derive`, which works it out again.
 
 Objects that a function has just made are its own until it hands them over.  Of its writers the law asks one
@@ -44,11 +44,11 @@ WRITERS = frozenset(
 )
 
 OWNED = frozenset({"State", "Setup", "CardInPlay", "Lasting", "Waiting", "Event", "Outcome", "View"})
-WORKED_OUT = frozenset({"Derived", "Values"})
+WORKED_OUT = frozenset({"Derived", "Lookouts", "Values"})
 FRAMES = frozenset({"Frame"})
 COPIED = frozenset({"in_play", "last", "turn_log", "agenda", "log"})
 TABLE_WRITERS = frozenset(f"core/game_actions/base.py:{name}" for name in ("refer", "known_to", "renew_unknown"))
-MEMORY = frozenset({"derived", "watch", "checked", "rows"})
+MEMORY = frozenset({"derived", "lookouts", "watch", "checked", "rows"})
 BUSINESS = frozenset({"agenda", "asking"})
 
 # module:function -> the fields that it may write, and why.
@@ -74,7 +74,7 @@ EXCEPTIONS: dict[str, tuple[tuple[str, ...], str]] = {
         (
             "setup", "defs", "deck", "hand", "discard", "ink_ready", "ink_exerted", "play", "in_play", "last", "lore",
             "drops", "out", "turns", "overdrew", "used", "turn_log", "wounds", "lasting", "bag", "queue", "outcome",
-            "log", "derived", "checked", "rows", "watch",
+            "log", "derived", "lookouts", "checked", "rows", "watch",
         ),
         "a copy of its own, which is made to share nothing",
     ),

@@ -14,6 +14,7 @@ from illumineer.ir.base import Node
 from illumineer.ir.conditions import Event
 from illumineer.ir.effects import Play
 from illumineer.ir.mods import Allow
+from illumineer.ir.things import Cards
 from illumineer.vocab import AbilityKind
 
 ABILITY_BITS: Final = 16
@@ -77,12 +78,13 @@ class AbilitySpec:
     "while" of a triggered one does), `waits` for which kinds of event a triggered or replacement ability looks out in
     play.  Of the costs of an activated ability: the ink, whether the card itself is exerted, and whether there are
     others; how often it can be used, and when.  `lets_use` is the story name of another ability of the card which it
-    lets its player use for free: a way to use that one.
+    lets its player use for free: a way to use that one.  `alike` are the cards that a static ability is about, "other"
+    aside, if it does the same to them from every card that has it, once more from each.
     """
 
     __slots__ = (
-        "card", "exerts", "id", "ink", "kind", "lets_use", "limit", "name", "node", "other_costs", "program", "reads",
-        "waits", "when", "writes",
+        "alike", "card", "exerts", "id", "ink", "kind", "lets_use", "limit", "name", "node", "other_costs", "program",
+        "reads", "waits", "when", "writes",
     )  # fmt: skip
 
     def __init__(self, id: int, kind: AbilityKind, node: Node, card: int, name: str) -> None:
@@ -100,6 +102,7 @@ class AbilitySpec:
         self.lets_use = ""
         self.limit = 0  # a turn; 0 is without limit
         self.when: Node | None = None
+        self.alike: Cards | None = None
         self.waits: tuple[tuple[int, Event], ...] = ()
 
     def goes_by(self, name: str) -> bool:
