@@ -1,7 +1,7 @@
 """Where the cards of a scenario come from: the card database, a card file, or the scenario itself.
 
 A card is looked for by its full name.  Three things can come of it: the card, why it cannot be played,
-or nothing.
+or nothing.  What reads the text of cards is loaded only where there is a text to read.
 """
 
 from __future__ import annotations
@@ -11,17 +11,18 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from illumineer import ir
 from illumineer.cards.books import FILLER, PLAIN
 from illumineer.cards.library import Library, open_library
-from illumineer.cards.lorcanajson import CardFile, UniqueCard, read_file
-from illumineer.cards.reading import check
 from illumineer.compile.book import CardBook
 from illumineer.messages import Message
 from illumineer.names import folded, nearest
-from illumineer.text import Declined, Printed, read_card
+
+if TYPE_CHECKING:
+    from illumineer.cards.lorcanajson import CardFile, UniqueCard
+    from illumineer.text import Declined, Printed
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,11 +165,15 @@ def shipped() -> Pool:
 
 def from_file(path: str | Path) -> Pool:
     """A card file in front of the database."""
+    from illumineer.cards.lorcanajson import read_file
+
     return Pool.of_file(read_file(path), str(path)).over(shipped())
 
 
 def proved(card: UniqueCard) -> ir.Card | Unplayable:
     """The card of a file, by the test that the database puts it to."""
+    from illumineer.cards.reading import check
+
     checked = check(card, spanish=False)
     if checked.card is not None:
         return checked.card
@@ -178,6 +183,8 @@ def proved(card: UniqueCard) -> ir.Card | Unplayable:
 
 def compiled(printed: Printed) -> ir.Card | Unplayable:
     """The card that the printed text of an invented card makes."""
+    from illumineer.text import read_card
+
     reading = read_card(printed)
     if reading.card is not None:
         return reading.card
