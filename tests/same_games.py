@@ -30,7 +30,7 @@ from illumineer.seen.view import SPECTATOR
 from illumineer.sim.build import is_compiled
 from illumineer.sim.decks import random_deck
 from illumineer.telling import Telling
-from illumineer.vocab import player_name
+from illumineer.vocab import Ask, player_name
 
 GAMES: Final = 200
 PAIRINGS: Final = 10
@@ -73,7 +73,7 @@ def _row(number: int) -> list[str]:
     n = told = 0
     while (asked := game.decision) is not None:
         moves = list(game.legal_moves)
-        note(asked.ask.name, player_name(asked.player), asked.about, asked.rule, [str(move) for move in moves])
+        note(Ask(asked.ask).name, player_name(asked.player), asked.about, asked.rule, [str(move) for move in moves])
         if n % STRIDE == 0:
             note([move.say("es") for move in moves])
             for viewer in (*range(len(decks)), SPECTATOR, None):

@@ -1,4 +1,4 @@
-"""Law: what is asked at every decision grows with the cards on the table, not with their square.
+"""Law: what is asked, and worked out, at every decision grows with the cards on the table, not with their square.
 
 Counted are calls of functions, which do not depend on the machine: twice the cards make at most a little more than
 twice the calls.
@@ -13,13 +13,14 @@ from types import FrameType
 from typing import Any
 
 import pytest
-from tests.support import character, exert_ability, keyword, location, table
+from tests.support import character, exert_ability, keyword, location, table, your_characters
 
 from illumineer import ir
-from illumineer.core import acts, derive
+from illumineer.core import acts, derive, game_actions
 from illumineer.core.state import State
+from illumineer.cr import CR
 from illumineer.sim.build import is_compiled
-from illumineer.vocab import Doing, Keyword
+from illumineer.vocab import Doing, Keyword, Stat, Who
 
 pytestmark = pytest.mark.skipif(is_compiled(), reason="calls within the compiled core are not seen")
 
@@ -32,7 +33,13 @@ BULL = character("Big Bull", keyword(Keyword.RECKLESS), willpower=9)
 MAGE = character("Big Mage", exert_ability(ir.Draw()), willpower=9)
 COWARD = character("Big Coward", ir.Static((ir.Cant(Doing.QUEST),)), willpower=9)
 HOUSE = location("Big House")
-CARDS = [ROCK, GHOST, BULL, MAGE, COWARD, HOUSE]
+KING = character(
+    "Big King",
+    ir.Static((ir.Adjust(Stat.STRENGTH, 1), ir.Gain(Keyword.RESIST, 1)), your_characters(ir.IsOther())),
+    willpower=9,
+)
+GIANT = character("Big Giant", ir.Static((ir.Adjust(Stat.LORE, -1),), ir.Cards(of=Who.OPPONENTS)), willpower=9)
+CARDS = [ROCK, GHOST, BULL, MAGE, COWARD, HOUSE, KING, GIANT]
 
 BOARDS = [
     ("Big Rock", "Big Rock", False),
@@ -95,11 +102,36 @@ def test_listing_the_moves_grows_with_the_players(mine: str, theirs: str, exerte
     assert four <= two * 2 * MOST, (two, four)
 
 
-def test_working_out_the_values_grows_with_the_cards() -> None:
-    def computing(each: int) -> int:
-        st = board("Big Coward", "Big Coward", False, each)
-        st.derived = None
-        return calls(lambda: derive.derived(st))
+def computing(mine: str, theirs: str, each: int, players: int = 2) -> int:
+    st = board(mine, theirs, False, each, players)
+    st.derived = None
+    return calls(lambda: derive.derived(st))
 
-    ten, twenty, forty = (computing(each) for each in (10, 20, 40))
+
+STATICS = [
+    ("Big Coward", "Big Coward"),
+    ("Big King", "Big Rock"),
+    ("Big Giant", "Big Rock"),
+    ("Big King", "Big Giant"),
+]
+
+
+@pytest.mark.parametrize(("mine", "theirs"), STATICS)
+def test_working_out_the_values_grows_with_the_cards(mine: str, theirs: str) -> None:
+    ten, twenty, forty = (computing(mine, theirs, each) for each in (10, 20, 40))
     assert twenty <= ten * MOST and forty <= twenty * MOST, (ten, twenty, forty)
+
+
+@pytest.mark.parametrize(("mine", "theirs"), STATICS)
+def test_working_out_the_values_grows_with_the_players(mine: str, theirs: str) -> None:
+    two, four = (computing(mine, theirs, 10, players) for players in (2, 4))
+    assert four <= two * 2 * MOST, (two, four)
+
+
+def test_a_card_without_a_static_ability_leaves_what_is_derived_alone() -> None:
+    """What enters and leaves changes it only if an ability looks at who is in play."""
+    plain, ruled = board("Big Rock", "Big Rock", False, 2), board("Big King", "Big Rock", False, 2)
+    for st, kept in ((plain, True), (ruled, False)):
+        before = derive.derived(st)
+        game_actions.banish(st, [st.play[0][0]], CR.CHECK_BANISH_BY_DAMAGE)
+        assert (derive.derived(st) is before) == kept

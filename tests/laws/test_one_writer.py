@@ -11,7 +11,7 @@ What may be written where:
   `EXCEPTIONS`, each for the fields and the reason given there;
 - what lies on the agenda (`Business`): the modules that run it see to it, so all of `core` may write it, and of `seen`
   and `told` none;
-- what is worked out from the facts (`WORKED_OUT`), and what is kept of it (`derived`, `watch`, `checked`, `rows`): by
+- what is worked out from the facts (`WORKED_OUT`), and what is kept of it (`derived`, `lookouts`, …): by
   the writers, which may forget it, and by `derive`, which works it out again.
 
 Objects that a function has just made are its own until it hands them over.  Of its writers the law asks one
@@ -46,11 +46,11 @@ WRITERS = frozenset(
 )
 
 OWNED = frozenset({"State", "Setup", "CardInPlay", "Lasting", "Waiting", "Event", "Outcome", "View"})
-WORKED_OUT = frozenset({"Derived", "Values"})
+WORKED_OUT = frozenset({"Derived", "Lookouts", "Values"})
 FRAMES = frozenset({"Business", "Frame", "Resolution", *[kind.__name__ for kind, _ in business._KINDS.values()]})
 COPIED = frozenset({"in_play", "last", "turn_log", "agenda", "log"})
 TABLE_WRITERS = frozenset(f"core/game_actions/base.py:{name}" for name in ("refer", "known_to", "renew_unknown"))
-MEMORY = frozenset({"derived", "watch", "checked", "rows"})
+MEMORY = frozenset({"derived", "lookouts", "watch", "checked", "rows"})
 BUSINESS = frozenset({"agenda", "asking"})
 
 # module:function -> the fields that it may write, and why.
@@ -76,7 +76,7 @@ EXCEPTIONS: dict[str, tuple[tuple[str, ...], str]] = {
         (
             "setup", "defs", "deck", "hand", "discard", "ink_ready", "ink_exerted", "play", "in_play", "last", "lore",
             "drops", "out", "turns", "overdrew", "used", "turn_log", "wounds", "lasting", "bag", "queue", "outcome",
-            "log", "derived", "checked", "rows", "watch",
+            "log", "derived", "lookouts", "checked", "rows", "watch",
         ),
         "a copy of its own, which is made to share nothing",
     ),

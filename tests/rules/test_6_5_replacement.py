@@ -23,6 +23,7 @@ from tests.support import (
 )
 
 from illumineer import ir
+from illumineer.core import derive
 from illumineer.cr import CR
 from illumineer.vocab import Cause, Cmp, Doing, Duration, Happening, Keyword, Stat, Who, Zone
 
@@ -454,7 +455,7 @@ def test_two_instances_made_by_one_ability_that_triggered_twice() -> None:
     assert t.asked == (0, "replace")
     t.do(t.moves()[1])
     assert (t["Ogre"].damage, t["Giant"].damage) == (0, 6)
-    assert not t.standing().replacements  # neither instance is left
+    assert not derive.replacements(t.game.state)  # neither instance is left
     t.do("end turn", "challenge Knight", "choose Ogre")
     assert t["Ogre"].damage == 3
 

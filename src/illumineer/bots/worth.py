@@ -110,12 +110,8 @@ def held_worth(cost: int, ink: int) -> float:
 
 
 def pieces_of(st: State, player: int) -> list[Piece]:
-    found: list[Piece] = []
-    for ref in st.play[player]:
-        card = st.in_play[ref]
-        if card.spec.type == _CHARACTER:
-            found.append(Piece(st, card))
-    return found
+    """The characters of a player."""
+    return [Piece(st, card) for card in st.cards(player) if card.spec.type == _CHARACTER]
 
 
 def foes_of(st: State, player: int) -> list[Piece]:
@@ -213,8 +209,7 @@ def _deed(st: State, piece: Piece, foes: list[Piece], point: float, guarded: boo
 def _rest(st: State, player: int) -> float:
     """Items and locations."""
     total = 0.0
-    for ref in st.play[player]:
-        card = st.in_play[ref]
+    for card in st.cards(player):
         kind = card.spec.type
         if kind == _CHARACTER:
             continue

@@ -7,6 +7,7 @@ what that something is.  The lower bits are things that game actions write, the 
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from illumineer import ir
@@ -127,3 +128,17 @@ def writes(mods: tuple[ir.Node, ...]) -> int:
         else:
             found |= _WRITES.get(type(mod), OTHER)
     return found
+
+
+def alike(node: ir.Static) -> ir.Cards | None:
+    """The cards that a static ability is about from every card of a player that has it, "other" aside.
+
+    None if it may do something else from each: to other cards, or what does not simply add up.
+    """
+    affects = node.affects
+    if not isinstance(affects, ir.Cards) or not all(isinstance(mod, (ir.Adjust, ir.Gain)) for mod in node.mods):
+        return None
+    where = tuple(test for test in affects.where if not isinstance(test, ir.IsOther))
+    reached = affects if len(where) == len(affects.where) else replace(affects, where=where)
+    said = (reached, node.condition, *node.mods)
+    return None if ir.has(said, ir.This, ir.IsThis, ir.IsOther, ir.Sung) else reached

@@ -273,7 +273,9 @@ class CardBook:
         if numbered is not node:
             self._note(numbered)  # a cost whose picks land in a slot is asked for by the slot's number
         spec.node = self._finished(numbered)
-        if isinstance(spec.node, ir.Activated):
+        if isinstance(spec.node, ir.Static):
+            spec.alike = aspects.alike(spec.node)
+        elif isinstance(spec.node, ir.Activated):
             spec.limit, spec.when = spec.node.limit, spec.node.when
         elif isinstance(spec.node, ir.Triggered):
             if spec.node.zone == Zone.PLAY:

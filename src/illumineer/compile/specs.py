@@ -15,6 +15,7 @@ from illumineer.ir.base import Node
 from illumineer.ir.conditions import Event
 from illumineer.ir.effects import Play
 from illumineer.ir.mods import Allow
+from illumineer.ir.things import Cards
 from illumineer.vocab import AbilityKind
 
 ABILITY_BITS: Final = 16
@@ -80,12 +81,14 @@ class AbilitySpec:
     others; how often it can be used, and when.  `lets_use` is the story name of another ability of the card which it
     lets its player use for free: a way to use that one.  `rule` is cited for what it does; of the ability of a keyword
     that is the keyword's own, and `keyword` says which (-1: it is no keyword's).  `coined` is the keyword that no rule
-    explains; of abilities with the same `once` a card gains no second one (8.1.2).
+    explains; of abilities with the same `once` a card gains no second one (8.1.2).  `alike` are the cards
+    that a static ability is about, "other" aside, if it does the same to them from every card that has it, once more
+    from each.
     """
 
     __slots__ = (
-        "card", "coined", "exerts", "id", "ink", "keyword", "kind", "lets_use", "limit", "name", "node", "once",
-        "other_costs", "program", "reads", "rule", "waits", "when", "writes",
+        "alike", "card", "coined", "exerts", "id", "ink", "keyword", "kind", "lets_use", "limit", "name", "node",
+        "once", "other_costs", "program", "reads", "rule", "waits", "when", "writes",
     )  # fmt: skip
 
     def __init__(self, id: int, kind: AbilityKind, node: Node, card: int, name: str) -> None:
@@ -107,6 +110,7 @@ class AbilitySpec:
         self.rule = CR.RESOLVE_EFFECT
         self.limit = 0  # a turn; 0 is without limit
         self.when: Node | None = None
+        self.alike: Cards | None = None
         self.waits: tuple[tuple[int, Event], ...] = ()
 
     def goes_by(self, name: str) -> bool:

@@ -61,7 +61,7 @@ def choir_can(
     for n in range(min(kept, len(rest)) + 1):
         for paying in combinations(rest, n):
             singing = (*picked, *(ref for ref in rest if ref not in paying))
-            enough = sum(payment.sing_cost(st, ref) for ref in singing) >= total
+            enough = sum(payment.sing_cost(st, st.in_play[ref]) for ref in singing) >= total
             if enough and payable(st, player, song, ink, busy=singing):
                 return True
     return False

@@ -6,7 +6,6 @@ A card in play is tested by what it is now; one that has left play, by what was 
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, Final
 
 from illumineer import ir
@@ -36,7 +35,7 @@ def passes(
     if card is None:
         card = st.in_play.get(ref) or st.last.get(ref)
     for test in where:
-        if not _TESTS[type(test)](st, ctx, test, ref, card):
+        if not _TESTS[type(test)].passes(st, ctx, test, ref, card):
             return False
     return True
 
@@ -45,7 +44,7 @@ def belongs(st: State, ctx: Reader, of: ir.Player, ref: int) -> bool:
     """Whether the card's player is one of those meant."""
     if of is _ALL:
         return True
-    return st.setup.owner[card_id(ref)] in select.players(st, ctx, of)
+    return select.is_meant(st, ctx, of, st.setup.owner[card_id(ref)])
 
 
 _ALL: Final = ir.Filter().of
@@ -307,22 +306,34 @@ def _values(st: State, ref: int, card: CardInPlay | None) -> Values:
     return derive.values(st, card) if card is not None else st.spec(card_id(ref)).printed
 
 
-def _is_this(st: State, ctx: Reader, test: ir.IsThis, ref: int, card: CardInPlay | None) -> bool:
-    return ref == ctx.source
+class Tester:
+    """What one kind of test asks of a card."""
+
+    __slots__ = ()
+
+    def passes(self, st: State, ctx: Reader, test: Any, ref: int, card: CardInPlay | None) -> bool:
+        """Whether the card passes; `card` is its object in play, or what is last known of it."""
+        raise NotImplementedError
 
 
-def _is_other(st: State, ctx: Reader, test: ir.IsOther, ref: int, card: CardInPlay | None) -> bool:
-    if ref == ctx.source:
-        # The cards of a stack share its reference, one after the other, and each is another card (6.1.6).
-        mine = st.in_play.get(ref) or st.last.get(ref)
-        if mine is None or card is None or (mine is card and not mine.under):
-            return False
-        return card.card != _holder(st, ctx, mine)
-    if card is not None:
-        return True
-    # The card that this one became when it left play is still no other one (6.1.6).
-    last = st.last.get(ctx.source)
-    return last is None or last.next_ref != ref
+class _IsThis(Tester):
+    def passes(self, st: State, ctx: Reader, test: ir.IsThis, ref: int, card: CardInPlay | None) -> bool:
+        return ref == ctx.source
+
+
+class _IsOther(Tester):
+    def passes(self, st: State, ctx: Reader, test: ir.IsOther, ref: int, card: CardInPlay | None) -> bool:
+        if ref == ctx.source:
+            # The cards of a stack share its reference, one after the other, and each is another card (6.1.6).
+            mine = st.in_play.get(ref) or st.last.get(ref)
+            if mine is None or card is None or (mine is card and not mine.under):
+                return False
+            return card.card != _holder(st, ctx, mine)
+        if card is not None:
+            return True
+        # The card that this one became when it left play is still no other one (6.1.6).
+        last = st.last.get(ctx.source)
+        return last is None or last.next_ref != ref
 
 
 def _holder(st: State, ctx: Reader, top: CardInPlay) -> int:
@@ -336,53 +347,64 @@ def _holder(st: State, ctx: Reader, top: CardInPlay) -> int:
     return top.card
 
 
-def _is_in(st: State, ctx: Reader, test: ir.IsIn, ref: int, card: CardInPlay | None) -> bool:
-    return ref in select.slot_refs(ctx, test.slot)
+class _IsIn(Tester):
+    def passes(self, st: State, ctx: Reader, test: ir.IsIn, ref: int, card: CardInPlay | None) -> bool:
+        return ref in select.slot_refs(ctx, test.slot)
 
 
-def _is_involved(st: State, ctx: Reader, test: ir.IsInvolved, ref: int, card: CardInPlay | None) -> bool:
-    return bool(ctx.slots[test.role] == ref)
+class _IsInvolved(Tester):
+    def passes(self, st: State, ctx: Reader, test: ir.IsInvolved, ref: int, card: CardInPlay | None) -> bool:
+        return bool(ctx.slots[test.role] == ref)
 
 
-def _is_type(st: State, ctx: Reader, test: ir.IsType, ref: int, card: CardInPlay | None) -> bool:
-    return _spec(st, ref, card).type in test.types
+class _IsType(Tester):
+    def passes(self, st: State, ctx: Reader, test: ir.IsType, ref: int, card: CardInPlay | None) -> bool:
+        return _spec(st, ref, card).type in test.types
 
 
-def _is_song(st: State, ctx: Reader, test: ir.IsSong, ref: int, card: CardInPlay | None) -> bool:
-    return _spec(st, ref, card).is_song
+class _IsSong(Tester):
+    def passes(self, st: State, ctx: Reader, test: ir.IsSong, ref: int, card: CardInPlay | None) -> bool:
+        return _spec(st, ref, card).is_song
 
 
-def _has_class(st: State, ctx: Reader, test: ir.HasClass, ref: int, card: CardInPlay | None) -> bool:
-    classes = _values(st, ref, card).classes
-    return any(word in classes for word in test.words)
+class _HasClass(Tester):
+    def passes(self, st: State, ctx: Reader, test: ir.HasClass, ref: int, card: CardInPlay | None) -> bool:
+        classes = _values(st, ref, card).classes
+        return any(word in classes for word in test.words)
 
 
-def _named(st: State, ctx: Reader, test: ir.Named, ref: int, card: CardInPlay | None) -> bool:
-    names = names_of(st, ref, card)
-    return any(name in names for name in test.names)
+class _Named(Tester):
+    def passes(self, st: State, ctx: Reader, test: ir.Named, ref: int, card: CardInPlay | None) -> bool:
+        names = names_of(st, ref, card)
+        return any(name in names for name in test.names)
 
 
-def _full_named(st: State, ctx: Reader, test: ir.FullNamed, ref: int, card: CardInPlay | None) -> bool:
-    return _spec(st, ref, card).full_name == test.name
+class _FullNamed(Tester):
+    def passes(self, st: State, ctx: Reader, test: ir.FullNamed, ref: int, card: CardInPlay | None) -> bool:
+        return _spec(st, ref, card).full_name == test.name
 
 
-def _named_as(st: State, ctx: Reader, test: ir.NamedAs, ref: int, card: CardInPlay | None) -> bool:
-    assert isinstance(test.slot, int)
-    held = ctx.slots[test.slot]
-    if isinstance(held, str):
-        return held in names_of(st, ref, card)
-    mine = names_of(st, ref, card)
-    return any(name in mine for name in common_names(st, select.slot_refs(ctx, test.slot)))
+class _NamedAs(Tester):
+    def passes(self, st: State, ctx: Reader, test: ir.NamedAs, ref: int, card: CardInPlay | None) -> bool:
+        assert isinstance(test.slot, int)
+        held = ctx.slots[test.slot]
+        if isinstance(held, str):
+            return held in names_of(st, ref, card)
+        mine = names_of(st, ref, card)
+        return any(name in mine for name in common_names(st, select.slot_refs(ctx, test.slot)))
 
 
-def _shares_name(st: State, ctx: Reader, test: ir.SharesName, ref: int, card: CardInPlay | None) -> bool:
-    mine = names_of(st, ref, card)
-    return any(name in mine for other in _compared(st, ctx, test, ref) for name in names_of(st, other))
+class _SharesName(Tester):
+    def passes(self, st: State, ctx: Reader, test: ir.SharesName, ref: int, card: CardInPlay | None) -> bool:
+        mine = names_of(st, ref, card)
+        return any(name in mine for other in _compared(st, ctx, test, ref) for name in names_of(st, other))
 
 
-def _shares(st: State, ctx: Reader, test: ir.Shares, ref: int, card: CardInPlay | None) -> bool:
-    mine = traits_of(st, ref, test.trait)
-    return any(value in mine for other in _compared(st, ctx, test, ref) for value in traits_of(st, other, test.trait))
+class _Shares(Tester):
+    def passes(self, st: State, ctx: Reader, test: ir.Shares, ref: int, card: CardInPlay | None) -> bool:
+        mine = traits_of(st, ref, test.trait)
+        others = _compared(st, ctx, test, ref)
+        return any(value in mine for other in others for value in traits_of(st, other, test.trait))
 
 
 def _compared(st: State, ctx: Reader, test: ir.SharesName | ir.Shares, ref: int) -> tuple[int, ...]:
@@ -394,155 +416,178 @@ def _compared(st: State, ctx: Reader, test: ir.SharesName | ir.Shares, ref: int)
     return tuple(other for other in found if card_id(other) != card_id(ref))
 
 
-def _has_stat(st: State, ctx: Reader, test: ir.HasStat, ref: int, card: CardInPlay | None) -> bool:
-    n = test.n if isinstance(test.n, int) else amounts.amount(st, ctx, test.n)
-    return compare(stat_of(st, ref, test.stat, card=card), test.cmp, n)
+class _HasStat(Tester):
+    def passes(self, st: State, ctx: Reader, test: ir.HasStat, ref: int, card: CardInPlay | None) -> bool:
+        n = test.n if isinstance(test.n, int) else amounts.amount(st, ctx, test.n)
+        return compare(stat_of(st, ref, test.stat, card=card), test.cmp, n)
 
 
-def _compares_own(st: State, ctx: Reader, test: ir.ComparesOwn, ref: int, card: CardInPlay | None) -> bool:
-    return compare(stat_of(st, ref, test.stat, card=card), test.cmp, stat_of(st, ref, test.than, card=card))
+class _ComparesOwn(Tester):
+    def passes(self, st: State, ctx: Reader, test: ir.ComparesOwn, ref: int, card: CardInPlay | None) -> bool:
+        return compare(stat_of(st, ref, test.stat, card=card), test.cmp, stat_of(st, ref, test.than, card=card))
 
 
-def _has_keyword(st: State, ctx: Reader, test: ir.HasKeyword, ref: int, card: CardInPlay | None) -> bool:
-    return test.keyword in _values(st, ref, card).keywords
+class _HasKeyword(Tester):
+    def passes(self, st: State, ctx: Reader, test: ir.HasKeyword, ref: int, card: CardInPlay | None) -> bool:
+        return test.keyword in _values(st, ref, card).keywords
 
 
-def _has_coined(st: State, ctx: Reader, test: ir.HasCoined, ref: int, card: CardInPlay | None) -> bool:
-    return any([spec.coined == test.word for spec, _ in _values(st, ref, card).abilities])
+class _HasCoined(Tester):
+    def passes(self, st: State, ctx: Reader, test: ir.HasCoined, ref: int, card: CardInPlay | None) -> bool:
+        return any([spec.coined == test.word for spec, _ in _values(st, ref, card).abilities])
 
 
-def _is_damaged(st: State, ctx: Reader, test: ir.IsDamaged, ref: int, card: CardInPlay | None) -> bool:
-    return card is not None and card.damage > 0
+class _IsDamaged(Tester):
+    def passes(self, st: State, ctx: Reader, test: ir.IsDamaged, ref: int, card: CardInPlay | None) -> bool:
+        return card is not None and card.damage > 0
 
 
-def _is_exerted(st: State, ctx: Reader, test: ir.IsExerted, ref: int, card: CardInPlay | None) -> bool:
-    if card is not None:
-        return card.exerted
-    return card_id(ref) in st.ink_exerted[st.owner_of(ref)]
+class _IsExerted(Tester):
+    def passes(self, st: State, ctx: Reader, test: ir.IsExerted, ref: int, card: CardInPlay | None) -> bool:
+        if card is not None:
+            return card.exerted
+        return card_id(ref) in st.ink_exerted[st.owner_of(ref)]
 
 
-def _is_dry(st: State, ctx: Reader, test: ir.IsDry, ref: int, card: CardInPlay | None) -> bool:
-    """Dry is what is not drying (5.1.1.12)."""
-    return card is not None and not card.drying
+class _IsDry(Tester):
+    def passes(self, st: State, ctx: Reader, test: ir.IsDry, ref: int, card: CardInPlay | None) -> bool:
+        """Dry is what is not drying (5.1.1.12)."""
+        return card is not None and not card.drying
 
 
-def _can_exert(st: State, ctx: Reader, test: ir.CanExert, ref: int, card: CardInPlay | None) -> bool:
-    card = st.in_play.get(ref)
-    if card is None or card.exerted:
-        return False
-    if card.spec.type != CardType.CHARACTER:
-        return True
-    if not card.drying or not st.setup.edition.exert_needs_dry:
-        return True
-    return bool(derive.values(st, card).allow >> Leave.EXERT_DRYING & 1)
-
-
-def _is_at(st: State, ctx: Reader, test: ir.IsAt, ref: int, card: CardInPlay | None) -> bool:
-    if card is None:
-        return False
-    if test.location is None:
-        return bool(card.location)
-    for place in select.thing(st, ctx, test.location):
-        gone = st.last.get(place)  # who was there when the location left play (6.7.7)
-        if card.location == place or (gone is not None and ref in gone.here):
+class _CanExert(Tester):
+    def passes(self, st: State, ctx: Reader, test: ir.CanExert, ref: int, card: CardInPlay | None) -> bool:
+        card = st.in_play.get(ref)
+        if card is None or card.exerted:
+            return False
+        if card.spec.type != CardType.CHARACTER:
             return True
-    return False
-
-
-def _is_place_of(st: State, ctx: Reader, test: ir.IsPlaceOf, ref: int, card: CardInPlay | None) -> bool:
-    return any(other in st.in_play and st.in_play[other].location == ref for other in select.thing(st, ctx, test.thing))
-
-
-def _has_under(st: State, ctx: Reader, test: ir.HasUnder, ref: int, card: CardInPlay | None) -> bool:
-    return card is not None and compare(len(card.under) + len(card.facedown), test.cmp, test.n)
-
-
-def _is_ink(st: State, ctx: Reader, test: ir.IsInk, ref: int, card: CardInPlay | None) -> bool:
-    printed = _spec(st, ref, card).card
-    assert isinstance(printed, ir.Card)
-    return any(ink in printed.inks for ink in test.inks)
-
-
-def _has_inkwell(st: State, ctx: Reader, test: ir.HasInkwell, ref: int, card: CardInPlay | None) -> bool:
-    return _spec(st, ref, card).inkwell
-
-
-def _is_challenging(st: State, ctx: Reader, test: ir.IsChallenging, ref: int, card: CardInPlay | None) -> bool:
-    if st.challenge is None or st.challenge[0] != ref:
-        return False
-    return test.whom is None or matches(st, ctx, test.whom, st.challenge[1])
-
-
-def _is_challenged(st: State, ctx: Reader, test: ir.IsChallenged, ref: int, card: CardInPlay | None) -> bool:
-    if st.challenge is None or st.challenge[1] != ref:
-        return False
-    return test.by is None or matches(st, ctx, test.by, st.challenge[0])
-
-
-def _did(st: State, ctx: Reader, test: ir.Did, ref: int, card: CardInPlay | None) -> bool:
-    for event in st.turn_log:
-        who = event.subject if test.role == Role.SUBJECT else event.object if test.role == Role.OBJECT else event.source
-        if who != ref and (who not in st.last or st.last[who].next_ref != ref):  # also as what it became (6.1.11)
-            continue
-        if conditions.event_matches(st, ctx, test.event, event):
+        if not card.drying or not st.setup.edition.exert_needs_dry:
             return True
-    return False
+        return bool(derive.values(st, card).allow >> Leave.EXERT_DRYING & 1)
 
 
-def _was_played_by(st: State, ctx: Reader, test: ir.WasPlayedBy, ref: int, card: CardInPlay | None) -> bool:
-    return card is not None and card.shifted == test.shift
+class _IsAt(Tester):
+    def passes(self, st: State, ctx: Reader, test: ir.IsAt, ref: int, card: CardInPlay | None) -> bool:
+        if card is None:
+            return False
+        if test.location is None:
+            return bool(card.location)
+        for place in select.thing(st, ctx, test.location):
+            gone = st.last.get(place)  # who was there when the location left play (6.7.7)
+            if card.location == place or (gone is not None and ref in gone.here):
+                return True
+        return False
 
 
-def _not(st: State, ctx: Reader, test: ir.Not, ref: int, card: CardInPlay | None) -> bool:
-    return not _TESTS[type(test.test)](st, ctx, test.test, ref, card)
+class _IsPlaceOf(Tester):
+    def passes(self, st: State, ctx: Reader, test: ir.IsPlaceOf, ref: int, card: CardInPlay | None) -> bool:
+        found = select.thing(st, ctx, test.thing)
+        return any(other in st.in_play and st.in_play[other].location == ref for other in found)
 
 
-def _any_of(st: State, ctx: Reader, test: ir.AnyOf, ref: int, card: CardInPlay | None) -> bool:
-    return any(_TESTS[type(part)](st, ctx, part, ref, card) for part in test.tests)
+class _HasUnder(Tester):
+    def passes(self, st: State, ctx: Reader, test: ir.HasUnder, ref: int, card: CardInPlay | None) -> bool:
+        return card is not None and compare(len(card.under) + len(card.facedown), test.cmp, test.n)
 
 
-def _all_of(st: State, ctx: Reader, test: ir.AllOf, ref: int, card: CardInPlay | None) -> bool:
-    return passes(st, ctx, test.tests, ref, card)
+class _IsInk(Tester):
+    def passes(self, st: State, ctx: Reader, test: ir.IsInk, ref: int, card: CardInPlay | None) -> bool:
+        printed = _spec(st, ref, card).card
+        assert isinstance(printed, ir.Card)
+        return any(ink in printed.inks for ink in test.inks)
 
 
-def _owned_by(st: State, ctx: Reader, test: ir.OwnedBy, ref: int, card: CardInPlay | None) -> bool:
-    return belongs(st, ctx, test.player, ref)
+class _HasInkwell(Tester):
+    def passes(self, st: State, ctx: Reader, test: ir.HasInkwell, ref: int, card: CardInPlay | None) -> bool:
+        return _spec(st, ref, card).inkwell
 
 
-_TESTS: Final[dict[type[ir.Node], Callable[[State, Reader, Any, int, CardInPlay | None], bool]]] = {
-    ir.IsThis: _is_this,
-    ir.IsOther: _is_other,
-    ir.IsIn: _is_in,
-    ir.IsInvolved: _is_involved,
-    ir.IsType: _is_type,
-    ir.IsSong: _is_song,
-    ir.HasClass: _has_class,
-    ir.Named: _named,
-    ir.FullNamed: _full_named,
-    ir.NamedAs: _named_as,
-    ir.SharesName: _shares_name,
-    ir.Shares: _shares,
-    ir.HasStat: _has_stat,
-    ir.ComparesOwn: _compares_own,
-    ir.HasKeyword: _has_keyword,
-    ir.HasCoined: _has_coined,
-    ir.IsDamaged: _is_damaged,
-    ir.IsExerted: _is_exerted,
-    ir.IsDry: _is_dry,
-    ir.CanExert: _can_exert,
-    ir.IsAt: _is_at,
-    ir.IsPlaceOf: _is_place_of,
-    ir.HasUnder: _has_under,
-    ir.IsInk: _is_ink,
-    ir.HasInkwell: _has_inkwell,
-    ir.IsChallenging: _is_challenging,
-    ir.IsChallenged: _is_challenged,
-    ir.Did: _did,
-    ir.WasPlayedBy: _was_played_by,
-    ir.Not: _not,
-    ir.AnyOf: _any_of,
-    ir.AllOf: _all_of,
-    ir.OwnedBy: _owned_by,
+class _IsChallenging(Tester):
+    def passes(self, st: State, ctx: Reader, test: ir.IsChallenging, ref: int, card: CardInPlay | None) -> bool:
+        if st.challenge is None or st.challenge[0] != ref:
+            return False
+        return test.whom is None or matches(st, ctx, test.whom, st.challenge[1])
+
+
+class _IsChallenged(Tester):
+    def passes(self, st: State, ctx: Reader, test: ir.IsChallenged, ref: int, card: CardInPlay | None) -> bool:
+        if st.challenge is None or st.challenge[1] != ref:
+            return False
+        return test.by is None or matches(st, ctx, test.by, st.challenge[0])
+
+
+class _Did(Tester):
+    def passes(self, st: State, ctx: Reader, test: ir.Did, ref: int, card: CardInPlay | None) -> bool:
+        role = test.role
+        for event in st.turn_log:
+            who = event.subject if role == Role.SUBJECT else event.object if role == Role.OBJECT else event.source
+            if who != ref and (who not in st.last or st.last[who].next_ref != ref):  # also as what it became (6.1.11)
+                continue
+            if conditions.event_matches(st, ctx, test.event, event):
+                return True
+        return False
+
+
+class _WasPlayedBy(Tester):
+    def passes(self, st: State, ctx: Reader, test: ir.WasPlayedBy, ref: int, card: CardInPlay | None) -> bool:
+        return card is not None and card.shifted == test.shift
+
+
+class _Not(Tester):
+    def passes(self, st: State, ctx: Reader, test: ir.Not, ref: int, card: CardInPlay | None) -> bool:
+        return not _TESTS[type(test.test)].passes(st, ctx, test.test, ref, card)
+
+
+class _AnyOf(Tester):
+    def passes(self, st: State, ctx: Reader, test: ir.AnyOf, ref: int, card: CardInPlay | None) -> bool:
+        return any(_TESTS[type(part)].passes(st, ctx, part, ref, card) for part in test.tests)
+
+
+class _AllOf(Tester):
+    def passes(self, st: State, ctx: Reader, test: ir.AllOf, ref: int, card: CardInPlay | None) -> bool:
+        return passes(st, ctx, test.tests, ref, card)
+
+
+class _OwnedBy(Tester):
+    def passes(self, st: State, ctx: Reader, test: ir.OwnedBy, ref: int, card: CardInPlay | None) -> bool:
+        return belongs(st, ctx, test.player, ref)
+
+
+_TESTS: Final[dict[type[ir.Node], Tester]] = {
+    ir.IsThis: _IsThis(),
+    ir.IsOther: _IsOther(),
+    ir.IsIn: _IsIn(),
+    ir.IsInvolved: _IsInvolved(),
+    ir.IsType: _IsType(),
+    ir.IsSong: _IsSong(),
+    ir.HasClass: _HasClass(),
+    ir.Named: _Named(),
+    ir.FullNamed: _FullNamed(),
+    ir.NamedAs: _NamedAs(),
+    ir.SharesName: _SharesName(),
+    ir.Shares: _Shares(),
+    ir.HasStat: _HasStat(),
+    ir.ComparesOwn: _ComparesOwn(),
+    ir.HasKeyword: _HasKeyword(),
+    ir.HasCoined: _HasCoined(),
+    ir.IsDamaged: _IsDamaged(),
+    ir.IsExerted: _IsExerted(),
+    ir.IsDry: _IsDry(),
+    ir.CanExert: _CanExert(),
+    ir.IsAt: _IsAt(),
+    ir.IsPlaceOf: _IsPlaceOf(),
+    ir.HasUnder: _HasUnder(),
+    ir.IsInk: _IsInk(),
+    ir.HasInkwell: _HasInkwell(),
+    ir.IsChallenging: _IsChallenging(),
+    ir.IsChallenged: _IsChallenged(),
+    ir.Did: _Did(),
+    ir.WasPlayedBy: _WasPlayedBy(),
+    ir.Not: _Not(),
+    ir.AnyOf: _AnyOf(),
+    ir.AllOf: _AllOf(),
+    ir.OwnedBy: _OwnedBy(),
 }
 TESTED: Final = frozenset(_TESTS)
 

@@ -39,7 +39,7 @@ def _happened(st: State, ctx: Reader, node: ir.Happened) -> bool:
 
 
 def _is_turn_of(st: State, ctx: Reader, node: ir.IsTurnOf) -> bool:
-    return st.active in select.players(st, ctx, node.player)
+    return select.is_meant(st, ctx, node.player, st.active)
 
 
 def _any_player(st: State, ctx: Reader, node: ir.AnyPlayer) -> bool:
@@ -130,7 +130,7 @@ def event_matches(st: State, ctx: Reader, pattern: ir.Event, event: Event) -> bo
         # Support is an ability, too (8.13.1).
         if event.cause != Cause.SUPPORT or Cause.ABILITY not in pattern.causes:
             return False
-    if pattern.player is not None and event.player not in select.players(st, ctx, pattern.player):
+    if pattern.player is not None and not select.is_meant(st, ctx, pattern.player, event.player):
         return False
     if pattern.came_from is not None:
         came = event.fact

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from illumineer.compile.specs import FIRST_SLOT
+from illumineer.compile.specs import AMOUNT, DID, FIRST_SLOT, OBJECT, PLAYER, SOURCE, SUBJECT, THEY
 from illumineer.compiling import mypyc_attr
+from illumineer.core.events import Event
 from illumineer.core.state import Frame, SlotValue
 
 _EMPTY: Final[list[SlotValue]] = [None] * FIRST_SLOT
+"""The slots of all that nothing has happened to: they are never filled in place."""
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -20,7 +22,20 @@ class Context:
     def __init__(self, source: int, player: int, slots: list[SlotValue] | None = None) -> None:
         self.source = source
         self.player = player
-        self.slots: list[SlotValue] = slots if slots is not None else _EMPTY[:]
+        self.slots: list[SlotValue] = slots if slots is not None else _EMPTY
 
 
 Reader = Context | Frame
+
+
+def filled(ctx: Reader, event: Event, they: int) -> list[SlotValue]:
+    """The slots of the context with what happened, and to whom; whoever reads with them puts the old ones back."""
+    slots = ctx.slots[:]
+    slots[SUBJECT] = event.subject
+    slots[OBJECT] = event.object
+    slots[SOURCE] = event.source
+    slots[AMOUNT] = event.n
+    slots[PLAYER] = event.player
+    slots[THEY] = they
+    slots[DID] = True
+    return slots

@@ -84,16 +84,25 @@ class Applied:
 
 
 class Derived:
-    """Everything that was worked out from one state of the table."""
+    """What static abilities and lasting effects make of the table."""
 
-    __slots__ = ("enters", "replacements", "table", "values", "watchers")
+    __slots__ = ("enters", "table", "values")
 
     def __init__(self) -> None:
         self.values: dict[int, Values] = {}
         self.table: dict[type[ir.Node], list[Standing]] = {}
         self.enters: list[tuple[ir.Node, ir.Cards | ir.This, Context, int]] = []
-        self.watchers: dict[int, list[Watch]] | None = None
-        self.replacements: dict[int, list[Watch]] | None = None
+
+
+class Lookouts:
+    """Who looks out for what, by the kind of event: worked out from the cards in play and what is derived of them."""
+
+    __slots__ = ("derived", "replacements", "watchers")
+
+    def __init__(self, found: Derived) -> None:
+        self.derived = found
+        self.watchers: dict[int, list[Watch]] = {}
+        self.replacements: dict[int, list[Watch]] = {}
 
 
 _TABLE_MODS: Final = (
@@ -179,14 +188,23 @@ def _compute(st: State, trail: list[Applied] | None = None) -> Derived:
     result = Derived()
     st.derived = result
     statics: list[_Active] = []
+    alike: dict[tuple[int, int], _Active] = {}
     for card in st.table():
         for spec in card.spec.statics:
-            statics.append(_Active(spec, card, 0))
+            first = alike.get((spec.id, card.player)) if spec.alike is not None and trail is None else None
+            if first is not None:
+                first.more.append(card)
+                continue
+            active = _Active(spec, card, 0)
+            statics.append(active)
+            if spec.alike is not None:
+                alike[spec.id, card.player] = active
     lastings = [x for x in st.lasting if x.program >= 0 and _in_force(st, x)] if st.lasting else []
     if not statics and not lastings:
-        st.watch = 0  # nothing that happens can change what is derived, but cards with abilities
+        st.watch = 0  # nothing that happens can change what is derived, but a static ability or a lasting effect
         return result
-    reads = writes = 0
+    # In 1.x a card may come back under the reference that a lasting effect is about.
+    reads, writes = aspects.PLAY if lastings else 0, 0
     programs = st.setup.book.programs
     for lasting in lastings:
         op = programs[lasting.program].ops[lasting.step]
@@ -211,25 +229,26 @@ def _compute(st: State, trail: list[Applied] | None = None) -> Derived:
         again = bool(reads & writes & aspects.DERIVED or writes & aspects.LOSS) and once.values != result.values
         result.values = once.values
         for active in grown:
-            reads |= active.spec.reads
+            reads |= active.spec.reads | aspects.PLAY  # the card that has gained it may leave
             writes |= active.spec.writes
         statics += grown
         if not grown and not again:
             break
-    st.watch = reads | aspects.PLAY
+    st.watch = reads
     return result
 
 
 @mypyc_attr(acyclic=True)
 class _Active:
-    """A static ability of a card in play, and from where it is read."""
+    """A static ability of a card in play, and from where it is read; `more` are cards with the same ability."""
 
-    __slots__ = ("card", "context", "grant", "spec")
+    __slots__ = ("card", "context", "grant", "more", "spec")
 
     def __init__(self, spec: AbilitySpec, card: CardInPlay, grant: int) -> None:
         self.spec = spec
         self.card = card
         self.grant = grant
+        self.more: list[CardInPlay] = []
         self.context = Context(card.ref, card.player)
 
 
@@ -299,9 +318,11 @@ def _apply_static(once: _Round, active: _Active) -> None:
     st, spec, source, context = once.st, active.spec, active.card, active.context
     node = spec.node
     assert isinstance(node, ir.Static)
-    held = once.derived.values.get(source.ref)
-    if held is not None and not any(s is spec and g == active.grant for s, g in held.abilities):
-        return  # it was lost, or what gave it is gone
+    if active.more:
+        _apply_alike(once, active)
+        return
+    if not _still_has(once, source, active):
+        return
     if node.condition is not None and not conditions.holds(st, context, node.condition):
         return  # for as long as it is false (6.1.16.3)
     reached: list[CardInPlay] | None = None
@@ -326,6 +347,32 @@ def _apply_static(once: _Round, active: _Active) -> None:
             _modify(once, card, mod, number, source.ref, source.ref << ABILITY_BITS | spec.id)
             if once.trail is not None:
                 once.trail.append(Applied(card.ref, mod, number, source.ref, spec, None))
+
+
+def _still_has(once: _Round, card: CardInPlay, active: _Active) -> bool:
+    """Whether the card has the ability: it was not lost, and what gave it is not gone."""
+    held = once.derived.values.get(card.ref)
+    return held is None or any(s is active.spec and g == active.grant for s, g in held.abilities)
+
+
+def _apply_alike(once: _Round, active: _Active) -> None:
+    """The same from several cards: every card that it is about is looked at once, and counts how many are about it."""
+    st, spec, context = once.st, active.spec, active.context
+    node = spec.node
+    assert isinstance(node, ir.Static) and spec.alike is not None
+    sources = {card.ref for card in (active.card, *active.more) if _still_has(once, card, active)}
+    if not sources or (node.condition is not None and not conditions.holds(st, context, node.condition)):
+        return
+    others_only = spec.alike is not node.affects
+    reached = select.in_play(st, context, spec.alike)
+    for mod in node.mods:
+        assert isinstance(mod, (ir.Adjust, ir.Gain))
+        number = amounts.amount(st, context, mod.n)
+        adds_up = isinstance(mod, ir.Adjust) or mod.keyword in ADDING_UP
+        for card in reached:
+            times = len(sources) - (others_only and card.ref in sources)
+            if times:
+                _modify(once, card, mod, number * times if adds_up else number, 0, 0)
 
 
 def _modify(once: _Round, card: CardInPlay, mod: ir.Node, number: int, source: int, key: int) -> None:
@@ -510,27 +557,29 @@ def static_keyword(st: State, ref: int, keyword: int) -> bool:
 
 def watchers(st: State) -> dict[int, list[Watch]]:
     """The triggered abilities in force, by the kind of event they wait for."""
-    found = derived(st)
-    if found.watchers is None:
-        _index(st, found)
-    assert found.watchers is not None
-    return found.watchers
+    return _lookouts(st).watchers
 
 
 def replacements(st: State) -> dict[int, list[Watch]]:
     """The replacement effects in force, by the kind of event they wait for."""
+    return _lookouts(st).replacements
+
+
+def _lookouts(st: State) -> Lookouts:
+    """Who looks out for what now: as it was worked out, unless the table or what is derived of it has changed."""
     found = derived(st)
-    if found.replacements is None:
-        _index(st, found)
-    assert found.replacements is not None
-    return found.replacements
+    index: Lookouts | None = st.lookouts
+    if index is None or index.derived is not found:
+        index = Lookouts(found)
+        _look_out(st, index)
+        st.lookouts = index
+    return index
 
 
-def _index(st: State, found: Derived) -> None:
-    triggers: dict[int, list[Watch]] = {}
-    replaces: dict[int, list[Watch]] = {}
+def _look_out(st: State, index: Lookouts) -> None:
+    triggers, replaces = index.watchers, index.replacements
     book = st.setup.book
-    changed = found.values
+    changed = index.derived.values
     for card in st.table():
         spec = card.spec
         v = changed.get(card.ref) if changed else None
@@ -554,8 +603,6 @@ def _index(st: State, found: Derived) -> None:
         if lasting.ability >= 0 and _in_force(st, lasting):
             context = Context(lasting.source, lasting.player, list(lasting.slots))
             _watch(triggers, replaces, book.abilities[lasting.ability], context, 0, lasting.id)
-    found.watchers = triggers
-    found.replacements = replaces
 
 
 def _watch(

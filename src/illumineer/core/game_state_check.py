@@ -27,7 +27,7 @@ def lore_needed(st: State, player: int) -> int:
     for rule in derive.standing(st, _LORE_TO_WIN):
         mod = rule.mod
         assert isinstance(mod, ir.LoreToWin)
-        if player in select.players(st, rule.context, mod.who):
+        if select.is_meant(st, rule.context, mod.who, player):
             needed = mod.n
     return needed
 

@@ -146,7 +146,7 @@ def table_forbidding(st: State, player: int, doing: int, ref: int = 0) -> derive
         assert isinstance(mod, _CANT_DO)
         if (
             mod.doing == doing
-            and player in select.players(st, rule.context, mod.who)
+            and select.is_meant(st, rule.context, mod.who, player)
             and (mod.cards is None or (ref and card_tests.matches(st, rule.context, mod.cards, ref)))
             and (mod.zone is None or (ref and st.zone_of(ref) == mod.zone))
             and (not mod.most or _left(st, rule, mod, player) <= 0)
@@ -171,7 +171,7 @@ def may_draw(st: State, player: int, n: int) -> int:
     for rule in derive.standing(st, _CANT_DO):
         mod = rule.mod
         assert isinstance(mod, ir.CantDo)
-        if mod.doing == Doing.DRAW and player in select.players(st, rule.context, mod.who):
+        if mod.doing == Doing.DRAW and select.is_meant(st, rule.context, mod.who, player):
             n = min(n, _left(st, rule, mod, player) if mod.most else 0)
     return max(n, 0)
 
@@ -282,7 +282,7 @@ class _ChallengesUsedUp(Limiter):
         for rule in derive.standing(st, _CHALLENGES_PER_TURN):
             mod = rule.mod
             assert isinstance(mod, ir.ChallengesPerTurn)
-            if card.player in select.players(st, rule.context, mod.who):
+            if select.is_meant(st, rule.context, mod.who, card.player):
                 made = {event.subject for event in st.turn_log if event.what == Happening.CHALLENGES}
                 if len(made) >= mod.n and card.ref not in made:
                     return True

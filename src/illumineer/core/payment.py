@@ -20,7 +20,7 @@ from illumineer.core.state import Business, CardInPlay, Paid, State
 from illumineer.core.triggers import forced
 from illumineer.cr import CR
 from illumineer.messages import Message, Reason
-from illumineer.vocab import Ask, CardType, Cause, Doing, Happening, Keyword, Leave, Side, Stat, Zone
+from illumineer.vocab import Ask, CardType, Cause, Doing, Happening, Keyword, Leave, Side, Zone
 
 _NUMBERS: Final = (ir.InkCost, ir.DropsCost, ir.LoreCost)
 _LORE_COST: Final = ir.LoreCost
@@ -566,9 +566,9 @@ def _pay(st: State, f: Payment) -> None:
     asker.paid(st, drops, tuple(picks))
 
 
-def sing_cost(st: State, ref: int) -> int:
+def sing_cost(st: State, card: CardInPlay) -> int:
     """What a character counts as costing to sing songs; its cost itself does not change (8.11.2)."""
-    v = card_tests.values_of(st, ref)
+    v = derive.values(st, card)
     singer = v.keywords.get(Keyword.SINGER)
     # Singer without a number leaves the cost as it is.
-    return (singer or card_tests.stat_of(st, ref, Stat.COST)) + v.sing_bonus
+    return (singer or max(v.cost, 0)) + v.sing_bonus

@@ -13,7 +13,7 @@ from illumineer import ir
 from illumineer.compile.specs import PLAYER, THEY
 from illumineer.core import amounts, card_tests, conditions
 from illumineer.core.context import Reader
-from illumineer.core.state import CardInPlay, State, card_id, count_of, ref_of
+from illumineer.core.state import CardInPlay, State, card_id, count_of, ref_of, with_entry
 from illumineer.vocab import Who, Zone
 
 # What is asked for most: the compiled core finds its own constants at once, and compares numbers with numbers.
@@ -43,17 +43,10 @@ def players(st: State, ctx: Reader, who: ir.Player) -> list[int]:
         if code == _THEY:
             they = ctx.slots[THEY]
             return [they] if isinstance(they, int) and not st.out[they] else []
-        everyone = st.players_from(st.active)
-        if code == _OPPONENTS:  # 1.3.5.2
-            return [p for p in everyone if st.opposed(you, p)]
-        if code == _ALL:
-            return everyone
-        if code == _OTHERS:
-            return [p for p in everyone if p != you]
         if code == _ACTIVE:
             return [st.active]
-        mates = [p for p in everyone if not st.opposed(you, p)]
-        return mates if code == _YOURS else [p for p in mates if p != you]
+        everyone = st.players_from(st.active)
+        return everyone if code == _ALL else [p for p in everyone if _is_to(st, you, code, p)]
     match who:
         case ir.PlayerOf():
             found = [st.owner_of(ref) for ref in thing(st, ctx, who.thing)]
@@ -80,21 +73,41 @@ def players(st: State, ctx: Reader, who: ir.Player) -> list[int]:
             assert_never(who)
 
 
+def _is_to(st: State, you: int, code: int, player: int) -> bool:
+    """Whether a player is to you what the word says: an opponent, another player, on your side."""
+    if code == _OPPONENTS:  # 1.3.5.2
+        return st.opposed(you, player)
+    if code == _OTHERS:
+        return player != you
+    return not st.opposed(you, player) and (code == _YOURS or player != you)
+
+
+def is_meant(st: State, ctx: Reader, who: ir.Player, player: int) -> bool:
+    """Whether the player (-1: nobody) is one of those meant; the commonest words without listing them."""
+    if player >= 0 and isinstance(who, _WHO):
+        code: int = who
+        if code == _YOU:
+            return player == ctx.player
+        if code != _THEY and code != _ACTIVE:
+            return not st.out[player] and (code == _ALL or _is_to(st, ctx.player, code, player))
+    return player in players(st, ctx, who)
+
+
 def amount_for(st: State, ctx: Reader, amount: ir.Amount, player: int) -> int:
     """An amount, read with THEY as that player."""
-    before = ctx.slots[THEY]
-    ctx.slots[THEY] = player
+    before = ctx.slots
+    ctx.slots = with_entry(before, THEY, player)
     found = amounts.amount(st, ctx, amount)
-    ctx.slots[THEY] = before
+    ctx.slots = before
     return found
 
 
 def holds_for(st: State, ctx: Reader, condition: ir.Node, player: int) -> bool:
     """Whether a condition holds, read with THEY as that player."""
-    before = ctx.slots[THEY]
-    ctx.slots[THEY] = player
+    before = ctx.slots
+    ctx.slots = with_entry(before, THEY, player)
     found = conditions.holds(st, ctx, condition)
-    ctx.slots[THEY] = before
+    ctx.slots = before
     return found
 
 

@@ -422,8 +422,8 @@ class State:
     __slots__ = (
         "active", "agenda", "asking", "bag", "challenge", "checked", "counter", "deck", "defs", "derived", "discard",
         "drops", "epoch", "first", "hand", "in_play", "ink_exerted", "ink_ready", "inked", "known", "last",
-        "lasting", "log", "lore", "out", "outcome", "overdrew", "play", "queue", "ref", "rng", "rows", "setup",
-        "shares_tables", "step", "turn", "turn_log", "turns", "used", "watch", "wounds", "zone",
+        "lasting", "log", "lookouts", "lore", "out", "outcome", "overdrew", "play", "queue", "ref", "rng", "rows",
+        "setup", "shares_tables", "step", "turn", "turn_log", "turns", "used", "watch", "wounds", "zone",
     )  # fmt: skip
 
     setup: Setup
@@ -464,6 +464,7 @@ class State:
     counter: int
     rng: i64  # a word (`core.rng`)
     derived: Any
+    lookouts: Any
     checked: Any
     watch: int
     rows: list[list[CardInPlay]] | None
@@ -521,6 +522,7 @@ class State:
         self.rng = word(rng)
         # beside the state
         self.derived = None  # derive.Derived, or None when something has changed
+        self.lookouts = None  # derive.Lookouts, good if it is of what is derived now, or None
         self.checked = None  # the derived values at a game state check of which nothing came and nothing can come yet
         self.watch = -1  # aspects that the derived values were computed from
         self.rows = None  # the cards in play of each player, or None when another object is among them
@@ -569,6 +571,7 @@ class State:
         new.counter = self.counter
         new.rng = self.rng
         new.derived = self.derived
+        new.lookouts = self.lookouts
         new.checked = self.checked
         new.watch = self.watch
         new.rows = self.rows

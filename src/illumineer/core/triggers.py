@@ -9,9 +9,9 @@ from typing import Final
 
 from illumineer import ir
 from illumineer.compile import aspects
-from illumineer.compile.specs import AMOUNT, DID, FIRST_SLOT, OBJECT, PLAYER, SOURCE, SUBJECT, THEY
+from illumineer.compile.specs import AMOUNT
 from illumineer.core import conditions, derive
-from illumineer.core.context import Context
+from illumineer.core.context import Context, filled
 from illumineer.core.derive import Watch
 from illumineer.core.events import Event
 from illumineer.core.state import Lasting, SlotValue, State, Waiting, card_id, with_entry
@@ -170,15 +170,9 @@ def consider(st: State, watch: Watch, event: Event, then: State | None = None) -
     context = watch.context
     if st.out[context.player]:
         return
-    slots = context.slots
-    saved = slots[:FIRST_SLOT]
-    slots[SUBJECT] = event.subject
-    slots[OBJECT] = event.object
-    slots[SOURCE] = event.source
-    slots[AMOUNT] = event.n
-    slots[PLAYER] = event.player
-    slots[THEY] = event.player if event.player >= 0 else context.player
-    slots[DID] = True
+    before = context.slots
+    slots = filled(context, event, event.player if event.player >= 0 else context.player)
+    context.slots = slots
     if _triggers(st, watch, event, then if then is not None else st):
         if event.n > 1 and event.what in _COUNTERS and watch.event.amount is None and not watch.event.nth:
             slots[AMOUNT] = 1  # who waits for one of them waits for each
@@ -186,7 +180,7 @@ def consider(st: State, watch: Watch, event: Event, then: State | None = None) -
                 _add_to_bag(st, watch, tuple(slots))
         else:
             _add_to_bag(st, watch, tuple(slots))
-    slots[:FIRST_SLOT] = saved
+    context.slots = before
 
 
 def _triggers(st: State, watch: Watch, event: Event, then: State) -> bool:

@@ -147,11 +147,11 @@ def _sing(st: State, player: int, ref: int, others: tuple[int, ...], together: b
     for singer in others:
         found += _singer(st, player, ref, singer, together)
     able = [singer for singer in others if singer in st.in_play]
-    if together and sum(payment.sing_cost(st, singer) for singer in able) < spec.sing_together:
+    if together and sum(payment.sing_cost(st, st.in_play[singer]) for singer in able) < spec.sing_together:
         found.append(Reason(CR.SING_TOGETHER_ADD_COSTS, Message("too_small_to_sing", {"card": ref})))
     elif not together:
         for singer in able:
-            if payment.sing_cost(st, singer) < spec.printed.cost:
+            if payment.sing_cost(st, st.in_play[singer]) < spec.printed.cost:
                 has = Keyword.SINGER in derive.values(st, st.in_play[singer]).keywords
                 rule = CR.SINGER if has else CR.SONG_SINGING
                 found.append(Reason(rule, Message("too_small_to_sing", {"card": ref, "other": singer})))

@@ -77,7 +77,7 @@ def applies_to(
     st: State, player: int, ref: int, mod: ir.CostChange, context: Context, onto: tuple[int, ...] = ()
 ) -> bool:
     """Whether a payment modifier is about this player and this card, and what it goes on top of."""
-    if player not in select.players(st, context, mod.who):
+    if not select.is_meant(st, context, mod.who, player):
         return False
     if not _goes_on(st, mod, context, onto):
         return False
@@ -196,7 +196,7 @@ def shift_targets(st: State, ref: int, player: int, node: ir.ShiftAbility) -> li
 
 def _shares_name(st: State, card: CardInPlay, names: tuple[str, ...]) -> bool:
     mine = derive.values(st, card)
-    held = card_tests.names_of(st, card.ref)
+    held = card_tests.names_of(st, card.ref, card)
     if mine.shift_names != mine.names:
         held = held + tuple(name for name in mine.shift_names if name not in mine.names)
     for name in names:
@@ -234,7 +234,7 @@ def can_sing(st: State, card: CardInPlay, song: int) -> bool:
 def singers(st: State, player: int, song: int, cost: int) -> list[int]:
     """Characters of the player that can sing the song, of that cost, alone."""
     return [
-        card.ref for card in st.cards(player) if can_sing(st, card, song) and payment.sing_cost(st, card.ref) >= cost
+        card.ref for card in st.cards(player) if can_sing(st, card, song) and payment.sing_cost(st, card) >= cost
     ]
 
 
@@ -421,7 +421,7 @@ def playable_refs(st: State, player: int) -> list[int]:
 def _from(st: State, player: int, rule: derive.Standing) -> list[int]:
     mod = rule.mod
     assert isinstance(mod, ir.PlayFrom)
-    if player not in select.players(st, rule.context, mod.who):
+    if not select.is_meant(st, rule.context, mod.who, player):
         return []
     if mod.zone == Zone.UNDER:
         top = st.in_play.get(rule.context.source)

@@ -12,21 +12,10 @@ from collections.abc import Callable
 from typing import Final
 
 from illumineer import ir
-from illumineer.compile.specs import (
-    AMOUNT,
-    DID,
-    FIRST_SLOT,
-    OBJECT,
-    PICKS,
-    PLAYER,
-    SOURCE,
-    SUBJECT,
-    THEY,
-    Op,
-)
+from illumineer.compile.specs import AMOUNT, DID, OBJECT, PICKS, PLAYER, SUBJECT, Op
 from illumineer.compiling import mypyc_attr
 from illumineer.core import agenda, amounts, card_tests, conditions, derive, game_actions, game_state_check
-from illumineer.core.context import Reader
+from illumineer.core.context import filled
 from illumineer.core.decisions import Answer, Decision
 from illumineer.core.derive import Watch
 from illumineer.core.edition import RESIST_AFTER, RESIST_BEFORE, RESIST_REPLACES
@@ -297,8 +286,8 @@ def _applies(st: State, f: Would, watch: Watch, item: Item) -> bool:
     node = watch.spec.node
     assert isinstance(node, ir.Replacement)
     event = _event(st, f, int(watch.event.on), item)
-    saved = context.slots[:FIRST_SLOT]
-    _fill(context, event)
+    before = context.slots
+    context.slots = filled(context, event, event.player)
     found = (
         conditions.event_matches(st, context, watch.event, event)
         and (node.condition is None or conditions.holds(st, context, node.condition))
@@ -309,24 +298,13 @@ def _applies(st: State, f: Would, watch: Watch, item: Item) -> bool:
             or conditions.times_happened(st, context, watch.event) + _times_applied(st, watch) + 1 == watch.event.nth
         )
     )
-    context.slots[:FIRST_SLOT] = saved
+    context.slots = before
     return found
 
 
 def _times_applied(st: State, watch: Watch) -> int:
     """How often it has been applied this turn (counted for those that say how often)."""
     return st.used.get((watch.context.source, watch.spec.id, watch.grant), 0)
-
-
-def _fill(ctx: Reader, event: Event) -> None:
-    slots = ctx.slots
-    slots[SUBJECT] = event.subject
-    slots[OBJECT] = event.object
-    slots[SOURCE] = event.source
-    slots[AMOUNT] = event.n
-    slots[PLAYER] = event.player
-    slots[THEY] = event.player
-    slots[DID] = True
 
 
 def _choices(st: State, f: Would) -> tuple[int, list[ReplacementKey]]:
@@ -414,7 +392,7 @@ def _apply(st: State, f: Would, key: ReplacementKey) -> None:
     for item in reversed(hit):
         slots = list(watch.context.slots) + [None] * (program.slots - len(watch.context.slots))
         frame = interp.Resolution(watch.context.player, watch.context.source, program, slots, Cause.ABILITY)
-        _fill(frame, _event(st, f, kind, item))
+        frame.slots = filled(frame, _event(st, f, kind, item), item[1])
         frame.applied = f.applied
         st.agenda.append(frame)
 
@@ -430,10 +408,10 @@ def _leave_alone(st: State, f: Would, hit: list[Item]) -> None:
 def _changed(st: State, f: Would, watch: Watch, n: ir.Amount, item: Item) -> Item:
     """The same part of the event, with another number: it is partially replaced (6.5.1)."""
     context = watch.context
-    saved = context.slots[:FIRST_SLOT]
-    _fill(context, _event(st, f, int(watch.event.on), item))
+    before = context.slots
+    context.slots = filled(context, _event(st, f, int(watch.event.on), item), item[1])
     number = amounts.amount(st, context, n)
-    context.slots[:FIRST_SLOT] = saved
+    context.slots = before
     if f.what == _DEALT and st.log is not None:
         was = InsteadOf(item[2])
         happen(st, Happening.DAMAGE_CHANGED, CR.REPLACE_EVENT, item[1], item[0], item[3], max(number, 0), fact=was)

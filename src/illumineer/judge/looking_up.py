@@ -8,7 +8,6 @@ from illumineer import ir
 from illumineer.judge.faults import Faults
 from illumineer.judge.labels import card_name
 from illumineer.judge.pool import Pool, Unplayable, compiled
-from illumineer.judge.printed import printed
 from illumineer.judge.reading import At
 from illumineer.judge.scenario import Scenario
 from illumineer.limits import MOST_TOLD
@@ -66,12 +65,16 @@ def look_up(scenario: Scenario, pool: Pool, faults: Faults) -> Cards:
 
 def _with_invented(scenario: Scenario, pool: Pool, faults: Faults) -> tuple[Pool, dict[str, At], bool]:
     """The pool with the invented cards in front, where the text of each stands, and whether all have a name."""
+    if not scenario.cards:
+        return pool, {}, scenario.cards is not None
+    from illumineer.judge.printed import printed  # what reads card text is loaded only for this
+
     invented: dict[str, ir.Card | Unplayable] = {}
     readable: dict[str, Printed] = {}
     known = NOTHING
     texts: dict[str, At] = {}
-    all_named = scenario.cards is not None
-    for at in scenario.cards or ():
+    all_named = True
+    for at in scenario.cards:
         before = len(faults.found)
         card = at.read(printed, None)
         if card is None or not card.name:

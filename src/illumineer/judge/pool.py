@@ -1,7 +1,7 @@
 """Where the cards of a scenario come from: the card database, a card file, or the scenario itself.
 
 A card is looked for by its full name.  Three things can come of it: the card, why it cannot be played,
-or nothing.
+or nothing.  What reads the text of cards is loaded only where there is a text to read.
 """
 
 from __future__ import annotations
@@ -11,17 +11,18 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from illumineer import ir
 from illumineer.cards.books import FILLER, PLAIN
 from illumineer.cards.library import Library, open_library
-from illumineer.cards.lorcanajson import CardFile, UniqueCard, read_file
-from illumineer.cards.reading import check, explained
 from illumineer.compile.book import CardBook
 from illumineer.messages import Message
 from illumineer.names import folded, nearest
-from illumineer.text import Declined, Explained, Printed, read_card
+
+if TYPE_CHECKING:
+    from illumineer.cards.lorcanajson import CardFile, UniqueCard
+    from illumineer.text import Declined, Explained, Printed
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +95,8 @@ class Pool:
                 if key not in printed:
                     return None
                 if not known:
+                    from illumineer.cards.reading import explained
+
                     known.append(explained(printed.values()))
                 read[key] = proved(printed[key], known[0])
             return read[key]
@@ -167,11 +170,15 @@ def shipped() -> Pool:
 
 def from_file(path: str | Path) -> Pool:
     """A card file in front of the database."""
+    from illumineer.cards.lorcanajson import read_file
+
     return Pool.of_file(read_file(path), str(path)).over(shipped())
 
 
 def proved(card: UniqueCard, known: Explained) -> ir.Card | Unplayable:
     """The card of a file, by the test that the database puts it to."""
+    from illumineer.cards.reading import check
+
     checked = check(card, spanish=False, explained=known)
     if checked.card is not None:
         return checked.card
@@ -181,6 +188,8 @@ def proved(card: UniqueCard, known: Explained) -> ir.Card | Unplayable:
 
 def compiled(printed: Printed, known: Explained) -> ir.Card | Unplayable:
     """The card that the printed text of an invented card makes; `known` are the coined keywords of the others."""
+    from illumineer.text import read_card
+
     reading = read_card(printed, known)
     if reading.card is not None:
         return reading.card

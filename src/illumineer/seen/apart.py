@@ -39,7 +39,7 @@ def apart(st: State) -> State:
     if st.outcome is not None:
         new.outcome = Outcome(st.outcome.how, st.outcome.winners, st.outcome.reason)
     new.log = [_event(event) for event in st.log] if st.log is not None else None
-    new.derived = new.checked = new.rows = None
+    new.derived = new.lookouts = new.checked = new.rows = None
     new.watch = -1
     return new
 

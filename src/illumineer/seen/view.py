@@ -146,7 +146,7 @@ def _face_up(st: State, id: int, zone: int) -> bool:
         for rule in derive.standing(st, ir.TopFaceUp):
             mod = rule.mod
             assert isinstance(mod, ir.TopFaceUp)
-            if owner in select.players(st, rule.context, mod.who):
+            if select.is_meant(st, rule.context, mod.who, owner):
                 return True
     return False
 

@@ -55,11 +55,25 @@ def known_to(st: State, card: int, players: int) -> None:
     st.known[card] = players
 
 
+_SEES_CARDS_COME_AND_GO: Final = aspects.PLAY | aspects.LOCATION | aspects.HISTORY
+"""What a card that enters or leaves play can change: locations are left (5.6.6), and what happened is read anew."""
+
+
 def table_changed(st: State, cards: list[CardInPlay]) -> None:
-    """Cards have entered or left play: what was derived is derived anew, unless nobody can tell."""
+    """Cards have entered or left play: what was derived from the table is derived anew, if it can be another.
+
+    A static ability that comes or goes can change it, and one that looks at who is in play.  Cards that only look out
+    change who looks out.
+    """
     st.checked = None
-    if st.watch or not all(card.spec.is_quiet for card in cards):
+    if st.watch & _SEES_CARDS_COME_AND_GO:
         st.derived = None
+        return
+    for card in cards:
+        if card.spec.statics:
+            st.derived = None
+        elif not card.spec.is_quiet:
+            st.lookouts = None
 
 
 def roll(st: State, n: int) -> int:

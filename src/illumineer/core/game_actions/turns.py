@@ -22,16 +22,18 @@ def remove_lasting(st: State, ids: list[int], rule: CR) -> None:
     """Effects that lasted end."""
     if ids:
         keep_lasting(st, [lasting for lasting in st.lasting if lasting.id not in ids], rule)
-        st.derived = None
 
 
 def keep_lasting(st: State, kept: list[Lasting], rule: CR) -> None:
     """Only these effects go on."""
-    if st.log is not None and len(kept) != len(st.lasting):
+    if len(kept) == len(st.lasting):
+        return
+    if st.log is not None:
         for lasting in st.lasting:
             if lasting not in kept:
                 tell_lasting(st, Happening.EFFECT_ENDED, lasting, rule)
     st.lasting = kept
+    st.derived = None
 
 
 def _by_rule(st: State, lasting: Lasting) -> CR:

@@ -30,7 +30,7 @@ def allowed(st: State, player: int) -> bool:
     for rule in derive.standing(st, _ADDITIONAL_INK):
         mod = rule.mod
         assert isinstance(mod, ir.AdditionalInk)
-        if player in select.players(st, rule.context, mod.who):
+        if select.is_meant(st, rule.context, mod.who, player):
             used = st.used.get((rule.context.source, _INK, 0), 0)
             if not st.setup.edition.additional_ink_raises_limit and used < mod.n:
                 return True  # 1.x: each source gives its own (8.5.5)
@@ -44,7 +44,7 @@ def inkable_refs(st: State, player: int) -> list[int]:
     for rule in derive.standing(st, _INK_FROM):
         mod = rule.mod
         assert isinstance(mod, ir.InkFrom)
-        if player in select.players(st, rule.context, mod.who):
+        if select.is_meant(st, rule.context, mod.who, player):
             refs = select.zone_refs(st, mod.zone, player)
             for ref in refs[-1:] if mod.zone == Zone.DECK else refs:  # of a deck, the top card (7.2.2)
                 if ref not in found and (mod.cards is None or card_tests.matches(st, rule.context, mod.cards, ref)):
@@ -61,7 +61,7 @@ def has_symbol(st: State, player: int, ref: int) -> bool:
     for rule in derive.standing(st, _COUNTS_AS_INKABLE):
         mod = rule.mod
         assert isinstance(mod, ir.CountsAsInkable)
-        if player in select.players(st, rule.context, mod.who) and (
+        if select.is_meant(st, rule.context, mod.who, player) and (
             mod.cards is None or card_tests.matches(st, rule.context, mod.cards, ref)
         ):
             return True
@@ -92,7 +92,7 @@ def act(st: State, player: int, ref: int) -> None:
             mod = rule.mod
             assert isinstance(mod, ir.AdditionalInk)
             source = rule.context.source
-            if player in select.players(st, rule.context, mod.who) and st.used.get((source, _INK, 0), 0) < mod.n:
+            if select.is_meant(st, rule.context, mod.who, player) and st.used.get((source, _INK, 0), 0) < mod.n:
                 game_actions.use(st, source, _INK, 0)
                 break
     game_actions.ink(st, ref, ink_enters_exerted(st, player))

@@ -16,14 +16,17 @@ from illumineer.cr import CR
 from illumineer.messages import Message, Reason
 from illumineer.vocab import Ask, CardType, Doing, Leave, Stat
 
+_CHARACTER: Final = int(CardType.CHARACTER)
 _LOCATION: Final = int(CardType.LOCATION)
+_MOVE: Final = int(Doing.MOVE)
 
 
 def cost(st: State, card: CardInPlay, location: CardInPlay) -> int:
     """The location's move cost with its payment modifiers; free if something says so (4.7.3.2, 4.7.3.3)."""
     if _free(st, location, card) or _free(st, card, location):
         return 0
-    total = card_tests.stat_of(st, location.ref, Stat.MOVE_COST) + ways.modifiers(st, card.player, card.ref, Doing.MOVE)
+    total = card_tests.stat_of(st, location.ref, Stat.MOVE_COST, card=location)
+    total += ways.modifiers(st, card.player, card.ref, Doing.MOVE)
     return total if total > 0 else 0
 
 
@@ -38,23 +41,23 @@ def _free(st: State, holder: CardInPlay, other: CardInPlay) -> bool:
     )
 
 
-def locations(st: State, player: int) -> list[int]:
+def locations(st: State, player: int) -> list[CardInPlay]:
     """The locations of the player."""
-    return [card.ref for card in st.cards(player) if card.spec.type == _LOCATION]
+    return [card for card in st.cards(player) if card.spec.type == _LOCATION]
 
 
-def goals(st: State, card: CardInPlay, places: list[int]) -> list[int]:
-    """Where the character can move now."""
-    if card.spec.type != CardType.CHARACTER or _cant_move(st, card):
+def goals(st: State, card: CardInPlay, places: list[CardInPlay]) -> list[int]:
+    """To which of the locations the character can move now."""
+    if card.spec.type != _CHARACTER or _cant_move(st, card):
         return []
     ink = payment.available_ink(st, card.player)
     same = st.setup.edition.move_to_same_location
-    return [ref for ref in places if (same or card.location != ref) and cost(st, card, st.in_play[ref]) <= ink]
+    return [place.ref for place in places if (same or card.location != place.ref) and cost(st, card, place) <= ink]
 
 
 def _cant_move(st: State, card: CardInPlay) -> bool:
     """A "can't" on the character, or on what its player may do (1.2.2)."""
-    return card_tests.forbidden(st, card.ref, Doing.MOVE) or legal.table_forbids(st, card.player, Doing.MOVE)
+    return bool(derive.values(st, card).cant >> _MOVE & 1) or legal.table_forbids(st, card.player, _MOVE)
 
 
 def reasons(st: State, player: int, ref: int) -> list[Reason]:
@@ -68,7 +71,7 @@ def reasons(st: State, player: int, ref: int) -> list[Reason]:
     if not places:
         return [Reason(CR.MOVE_DECLARE, Message("no_location", {"card": ref}))]
     if not goals(st, card, places):
-        if all(place == card.location for place in places):
+        if all(place.ref == card.location for place in places):
             return [Reason(CR.MOVE_TO_ANOTHER_LOCATION, Message("already_there", {"card": ref}))]
         return [Reason(CR.MOVE_PAY, Message("move_unpaid", {"card": ref}))]
     return []
@@ -76,7 +79,7 @@ def reasons(st: State, player: int, ref: int) -> list[Reason]:
 
 def goal_reasons(st: State, card: CardInPlay, ref: int) -> list[Reason]:
     """Why the character cannot move there."""
-    if ref not in locations(st, card.player):
+    if not any(place.ref == ref for place in locations(st, card.player)):
         return [Reason(CR.MOVE_A_CHARACTER, Message("not_your_location", {"card": card.ref, "other": ref}))]
     if ref == card.location and not st.setup.edition.move_to_same_location:
         return [Reason(CR.MOVE_TO_ANOTHER_LOCATION, Message("already_there", {"card": card.ref}))]

@@ -325,7 +325,7 @@ def _singer_options(st: State, f: Playing) -> list[int]:
             for ref in choir
             if ref not in picked and added_costs.choir_can(st, f.player, song, ink, choir, (*picked, ref), total)
         ]
-    enough = sum(payment.sing_cost(st, ref) for ref in picked) >= total
+    enough = sum(payment.sing_cost(st, st.in_play[ref]) for ref in picked) >= total
     if enough and added_costs.payable(st, f.player, song, ink, busy=picked):
         found.append(DONE)
     return found

@@ -135,7 +135,7 @@ def prices(st: State) -> list[Any]:
     places = move.locations(st, player)
     if places:
         for card in Look(st).active.characters:
-            found.append([move.cost(st, _object(card), st.in_play[place]) for place in places])
+            found.append([move.cost(st, _object(card), place) for place in places])
     return found
 
 
