@@ -12,7 +12,7 @@ from itertools import groupby
 from typing import Protocol
 
 from illumineer.core.decisions import Answer
-from illumineer.core.state import ID_MASK, State
+from illumineer.core.state import State, card_id
 from illumineer.cr import CR, number
 from illumineer.game import Game
 from illumineer.seen.labels import numbered_for, seen_by
@@ -39,12 +39,12 @@ class Called(Mapping[int, str]):
         return self._after
 
     def __getitem__(self, ref: int) -> str:
-        found = self._by_ref.get(ref) or self._by_card.get(ref & ID_MASK)
+        found = self._by_ref.get(ref) or self._by_card.get(card_id(ref))
         if found is not None:
             return str(found)
         if self._after is None:
             raise KeyError(ref)
-        return str(self._after._by_ref.get(ref) or self._after._by_card[ref & ID_MASK])
+        return str(self._after._by_ref.get(ref) or self._after._by_card[card_id(ref)])
 
     def __iter__(self) -> Iterator[int]:
         return iter({**(self._after._by_ref if self._after is not None else {}), **self._by_ref})

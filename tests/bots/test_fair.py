@@ -17,7 +17,7 @@ from illumineer.bots.host import ask
 from illumineer.bots.named import make
 from illumineer.core.decisions import Answer, Decision
 from illumineer.core.rng import Dice
-from illumineer.core.state import ID_MASK, State
+from illumineer.core.state import State, card_id
 from illumineer.game import Game
 from illumineer.seen.view import BLANK, View, hidden, knows
 
@@ -119,7 +119,7 @@ def test_a_view_has_no_dice_no_log_and_no_faces_of_hidden_cards() -> None:
             assert table.rng == 0 and table.log is None
             assert all((table.defs[id] == BLANK) == (id in set(unknown)) for id in range(len(st.defs)))
             for id in unknown:
-                assert table.ref[id] != st.ref[id] and table.ref[id] & ID_MASK == id
+                assert table.ref[id] != st.ref[id] and card_id(table.ref[id]) == id
             for owner, unseen in enumerate(view.unseen):
                 assert (unseen is not None) == (owner == player)
                 assert unseen is None or unseen == sorted(unseen), "in an order that tells nothing"

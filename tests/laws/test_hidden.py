@@ -18,7 +18,7 @@ from illumineer.compile.book import CardBook
 from illumineer.core import machine, wire
 from illumineer.core.decisions import Decision
 from illumineer.core.rng import Dice
-from illumineer.core.state import ID_MASK, State
+from illumineer.core.state import State, card_id
 from illumineer.desk.opening import as_seen
 from illumineer.errors import IllegalMove, NotAPosition
 from illumineer.game import Game, View
@@ -326,7 +326,7 @@ def test_who_looks_at_an_inkwell_is_not_told_of_marketing_cards() -> None:
         st = game.state
         for event in game.events:
             if event.kind == Happening.LOOKED:
-                assert event.subject & ID_MASK not in st.setup.first_ids
+                assert card_id(event.subject) not in st.setup.first_ids
                 told += 1
     assert told
 

@@ -19,7 +19,7 @@ from illumineer import ir
 from illumineer.core import business, machine, rng, wire
 from illumineer.core.game_actions import base, decks
 from illumineer.core.rng import Dice
-from illumineer.core.state import ID_BITS, ID_MASK, State
+from illumineer.core.state import State, card_id, count_of, is_ref, ref_of
 from illumineer.game import Game
 from illumineer.notation import labels
 from illumineer.seen.view import SPECTATOR, View, determinise
@@ -180,7 +180,7 @@ def came_otherwise(st: State, a: int, b: int) -> State | None:
     one, other = refs[a], refs[b]
     if replaced(data, {one: 0, other: 0, -one: 0, -other: 0}) != data:
         return None
-    refs[a], refs[b] = other & ~ID_MASK | a, one & ~ID_MASK | b
+    refs[a], refs[b] = ref_of(count_of(other), a), ref_of(count_of(one), b)
     data["ref"] = refs
     for hand in data["hand"]:
         if a in hand:
@@ -222,7 +222,7 @@ def all_that_is_shown(st: State, viewer: int) -> str:
     if viewer == SPECTATOR:
         return json.dumps([wire.dump(View(st, viewer, False, None).table), board(st, "en", viewer)])
     names = labels(st, viewer)  # of the game's own cards: also where no view is between
-    named = sorted((ref & ID_MASK, name) for ref, name in names.items())
+    named = sorted((card_id(ref), name) for ref, name in names.items())
     return seen(st, viewer) + json.dumps([named, board(st, "en", viewer)])
 
 
@@ -240,7 +240,7 @@ def test_what_others_are_shown_of_a_hand_comes_in_an_order_that_tells_nothing() 
         st = t.game.state
         st.hand[1].reverse()
         t.do("play Show")
-        ids = [event.subject & ID_MASK for event in t.game.events if event.kind == kind]
+        ids = [card_id(event.subject) for event in t.game.events if event.kind == kind]
         assert len(ids) == 3 and ids == sorted(ids), kind
 
 
@@ -256,7 +256,7 @@ def test_who_chooses_from_the_hand_of_another_is_offered_it_in_an_order_that_tel
         t.do(f"play {card}")
         asked = t.game.decision
         assert asked is not None and asked.player == chooser
-        ids = [option & ID_MASK for option in asked.options if isinstance(option, int)]
+        ids = [card_id(option) for option in asked.options if isinstance(option, int)]
         assert ids == (sorted(ids) if chooser == 0 else sorted(ids, reverse=True)), "one's own comes as it came"
 
 
@@ -285,7 +285,7 @@ def test_what_happened_this_turn_does_not_tell_what_became_of_a_card_that_was_dr
         for played in ("Pawn", "Pawn#2"):
             events = after_drawing(played).game.view(viewer).table.turn_log
             assert [event.kind for event in events] == [Happening.DREW]
-            told.append((events[0].subject, events[0].object, events[0].source >> ID_BITS, events[0].cards[0]))
+            told.append((events[0].subject, events[0].object, count_of(events[0].source), events[0].cards[0]))
         assert told[0] == told[1]
 
 
@@ -301,7 +301,7 @@ def test_what_is_being_done_does_not_tell_what_became_of_a_card_that_was_drawn()
     id = t.game.state.discard[0][-1]
 
     def named(st: State) -> list[int]:
-        spoken = [ref for ref in spoken_of(st) if ref > ID_MASK and ref & ID_MASK == id]
+        spoken = [ref for ref in spoken_of(st) if is_ref(ref) and card_id(ref) == id]
         return [ref for ref in spoken if ref != st.ref[id]]
 
     assert named(t.game.state) and named(t.game.view(0).table)

@@ -18,6 +18,7 @@ from tests.support import (
 )
 
 from illumineer import ir
+from illumineer.core.state import card_id
 from illumineer.vocab import Happening, Keyword, Stat, Who, Zone
 
 BLANK = -1
@@ -160,7 +161,7 @@ def test_an_additional_card_follows_the_steps_of_inking() -> None:
     t.do("ink Ogre")
     assert t.why("ink Dull") == ["4.2.1.1"]
     t.do("ink Giant")
-    assert [event.subject & 1023 for event in t.events(Happening.REVEALED)] == [t.ids["Ogre"], t.ids["Giant"]]
+    assert [card_id(event.subject) for event in t.events(Happening.REVEALED)] == [t.ids["Ogre"], t.ids["Giant"]]
     assert t.ink() == (2, 0)
     assert t.why("ink Scout") == ["4.2.3"]
 

@@ -14,7 +14,7 @@ from illumineer.compiling import mypyc_attr
 from illumineer.core import machine, turn
 from illumineer.core.decisions import DONE, Answer, Decision
 from illumineer.core.rng import Dice
-from illumineer.core.state import ID_MASK, State
+from illumineer.core.state import State, card_id
 from illumineer.seen.view import View, determinise
 from illumineer.vocab import Act, Ask
 
@@ -70,7 +70,7 @@ def opening(st: State, asked: Decision) -> Answer:
     """The next card of an opening hand to be put back, or DONE."""
     for option in asked.options:
         assert isinstance(option, int)
-        if option != DONE and st.spec(option & ID_MASK).printed.cost > _DEAR:
+        if option != DONE and st.spec(card_id(option)).printed.cost > _DEAR:
             return option
     return DONE
 
@@ -87,7 +87,7 @@ def ink(st: State, asked: Decision) -> Answer | None:
     for option in asked.options:
         assert isinstance(option, tuple)
         if option[0] == _INK:
-            kept = held_worth(st.spec(option[1] & ID_MASK).printed.cost, have)
+            kept = held_worth(st.spec(card_id(option[1])).printed.cost, have)
             if kept < least:
                 found, least = option, kept
     return found
@@ -141,7 +141,7 @@ def _betters(st: State, me: int, move: tuple[int, ...]) -> bool:
 def likeness(st: State, act: tuple[int, ...]) -> tuple[int, ...]:
     """The same for turn actions that come to the same: with another copy of the card in hand."""
     if act[0] == _PLAY or act[0] == _INK:
-        return act[0], st.defs[act[1] & ID_MASK], st.zone[act[1] & ID_MASK]
+        return act[0], st.defs[card_id(act[1])], st.zone[card_id(act[1])]
     return act
 
 

@@ -13,7 +13,7 @@ from illumineer import ir
 from illumineer.compile.specs import CardSpec, Values
 from illumineer.core import amounts, conditions, derive, select
 from illumineer.core.context import Context, Reader
-from illumineer.core.state import ID_MASK, CardInPlay, Frame, State
+from illumineer.core.state import CardInPlay, Frame, State, card_id
 from illumineer.vocab import CardType, Cmp, Doing, Keyword, Leave, Role, Stat, Trait, Zone
 
 # As bare numbers: the compiled core compares them at once.
@@ -45,7 +45,7 @@ def belongs(st: State, ctx: Reader, of: ir.Player, ref: int) -> bool:
     """Whether the card's player is one of those meant."""
     if of is _ALL:
         return True
-    return st.setup.owner[ref & ID_MASK] in select.players(st, ctx, of)
+    return st.setup.owner[card_id(ref)] in select.players(st, ctx, of)
 
 
 _ALL: Final = ir.Filter().of
@@ -300,11 +300,11 @@ def compare(left: int, cmp: int, right: int) -> bool:
 
 
 def _spec(st: State, ref: int, card: CardInPlay | None) -> CardSpec:
-    return card.spec if card is not None else st.spec(ref & ID_MASK)
+    return card.spec if card is not None else st.spec(card_id(ref))
 
 
 def _values(st: State, ref: int, card: CardInPlay | None) -> Values:
-    return derive.values(st, card) if card is not None else st.spec(ref & ID_MASK).printed
+    return derive.values(st, card) if card is not None else st.spec(card_id(ref)).printed
 
 
 def _is_this(st: State, ctx: Reader, test: ir.IsThis, ref: int, card: CardInPlay | None) -> bool:
@@ -391,7 +391,7 @@ def _compared(st: State, ctx: Reader, test: ir.SharesName | ir.Shares, ref: int)
     if not test.other:
         return found
     # The same card by its id: a song that was played is in the discard by now.
-    return tuple(other for other in found if other & ID_MASK != ref & ID_MASK)
+    return tuple(other for other in found if card_id(other) != card_id(ref))
 
 
 def _has_stat(st: State, ctx: Reader, test: ir.HasStat, ref: int, card: CardInPlay | None) -> bool:
@@ -414,7 +414,7 @@ def _is_damaged(st: State, ctx: Reader, test: ir.IsDamaged, ref: int, card: Card
 def _is_exerted(st: State, ctx: Reader, test: ir.IsExerted, ref: int, card: CardInPlay | None) -> bool:
     if card is not None:
         return card.exerted
-    return ref & ID_MASK in st.ink_exerted[st.owner_of(ref)]
+    return card_id(ref) in st.ink_exerted[st.owner_of(ref)]
 
 
 def _is_dry(st: State, ctx: Reader, test: ir.IsDry, ref: int, card: CardInPlay | None) -> bool:

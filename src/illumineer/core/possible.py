@@ -13,7 +13,7 @@ from typing import Any, Final
 from illumineer import ir
 from illumineer.compile.specs import THEY
 from illumineer.core import amounts, conditions, edition, game_actions, legal, payment, select
-from illumineer.core.state import ID_MASK, Frame, State
+from illumineer.core.state import Frame, State, card_id
 from illumineer.core.verbs import choosing
 from illumineer.vocab import Doing, Zone
 
@@ -211,7 +211,7 @@ def _is_unsettled(f: Frame, phrase: object) -> bool:
 def _is_secret(st: State, refs: tuple[int, ...]) -> bool:
     """Whether one of the cards is not known to everybody."""
     return any(
-        st.zone_of(ref) in _HIDDEN and st.known[ref & ID_MASK] != game_actions.EVERYONE for ref in refs
+        st.zone_of(ref) in _HIDDEN and st.known[card_id(ref)] != game_actions.EVERYONE for ref in refs
     )
 
 

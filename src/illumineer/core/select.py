@@ -13,7 +13,7 @@ from illumineer import ir
 from illumineer.compile.specs import PLAYER, THEY
 from illumineer.core import amounts, card_tests, conditions
 from illumineer.core.context import Reader
-from illumineer.core.state import ID_BITS, ID_MASK, CardInPlay, State
+from illumineer.core.state import CardInPlay, State, card_id, count_of, ref_of
 from illumineer.vocab import Who, Zone
 
 # What is asked for most: the compiled core finds its own constants at once, and compares numbers with numbers.
@@ -155,7 +155,7 @@ def _under(st: State, ctx: Reader, node: ir.Under) -> tuple[int, ...]:
 def _went_along(st: State, top: CardInPlay, id: int) -> int:
     """What a card under one that left play became then; if it has moved on, a reference that no card has (7.1.6)."""
     ref = st.ref[id]
-    return ref if ref >> ID_BITS <= top.gone else top.gone << ID_BITS | id
+    return ref if count_of(ref) <= top.gone else ref_of(top.gone, id)
 
 
 def _top(st: State, ctx: Reader, node: ir.Top) -> tuple[int, ...]:
@@ -220,7 +220,7 @@ def play_zone(st: State, player: int) -> list[int]:
 def resolving(st: State, player: int) -> list[int]:
     """The card ids of a player's actions that are in the Play zone while they resolve (7.4.1), as they came there."""
     refs = sorted([st.ref[id] for id, zone in enumerate(st.zone) if zone == Zone.RESOLVING])
-    return [ref & ID_MASK for ref in refs if st.owner_of(ref) == player]
+    return [card_id(ref) for ref in refs if st.owner_of(ref) == player]
 
 
 def zone_ids(st: State, zone: int, player: int) -> list[int]:
@@ -275,7 +275,7 @@ def together(st: State, refs: tuple[int, ...]) -> tuple[int, ...]:
     if len(held) < 2:
         return refs
     left: dict[int, list[int]] = {}
-    for id in sorted([ref & ID_MASK for ref in held]):
+    for id in sorted([card_id(ref) for ref in held]):
         left.setdefault(st.setup.owner[id], []).append(st.ref[id])
     return tuple([left[st.owner_of(ref)].pop(0) if ref in held else ref for ref in refs])
 
@@ -293,6 +293,6 @@ def followed(st: State, ref: int) -> int:
     if st.card_of(ref) >= 0:
         return ref
     last = st.last.get(ref)
-    if last is not None and last.next_ref and st.ref[last.next_ref & ID_MASK] == last.next_ref:
+    if last is not None and last.next_ref and st.ref[card_id(last.next_ref)] == last.next_ref:
         return last.next_ref
     return 0

@@ -9,7 +9,7 @@ from illumineer.core import agenda, rng
 from illumineer.core.edition import Edition
 from illumineer.core.game_actions import EVERYONE
 from illumineer.core.setup import SettingUp
-from illumineer.core.state import ID_BITS, ID_MASK, Setup, State
+from illumineer.core.state import MOST_CARDS, Setup, State, ref_of
 from illumineer.errors import DeckError
 from illumineer.vocab import Zone
 
@@ -41,13 +41,13 @@ def empty(
 def add_card(st: State, index: int, owner: int, zone: int) -> int:
     """Bring a card into the game; it still has to be put into the list of its zone."""
     card = len(st.defs)
-    if card > ID_MASK:
-        raise DeckError("decks.too_many_cards", most=ID_MASK + 1)
+    if card >= MOST_CARDS:
+        raise DeckError("decks.too_many_cards", most=MOST_CARDS)
     st.defs.append(index)
     st.setup.owner.append(owner)
     st.zone.append(zone)
     st.counter += 1
-    st.ref.append(st.counter << ID_BITS | card)
+    st.ref.append(ref_of(st.counter, card))
     st.known.append(0)
     return card
 

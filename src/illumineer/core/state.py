@@ -19,7 +19,7 @@ states share is changed in place:
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final, NewType, TypeVar
 
 from illumineer.compile.book import CardBook
 from illumineer.compile.specs import CardSpec, Program, Values
@@ -36,10 +36,38 @@ if TYPE_CHECKING:
     from illumineer.core.decisions import Answer, Decision
     from illumineer.messages import Reason
 
-ID_BITS: Final = 10
-ID_MASK: Final = (1 << ID_BITS) - 1
+CardId = NewType("CardId", int)
+"""The number of a card, which it keeps."""
+Ref = NewType("Ref", int)
+"""A reference: a card as the new card that it has become, which `ref_of` makes of a count and the card's number."""
+
+_ID_BITS: Final = 10
+_ID_MASK: Final = (1 << _ID_BITS) - 1
+MOST_CARDS: Final = 1 << _ID_BITS
+"""So many cards can a game have."""
 RESERVED: Final = 2
-"""So many numbers no reference of a game begins with: views call cards by them (`seen.veil`)."""
+"""So many counts no reference of a game has: views call cards by them (`seen.veil`)."""
+
+
+def ref_of(count: int, card: int) -> Ref:
+    """The reference of a card; a later one has a greater count."""
+    return Ref(count << _ID_BITS | card)
+
+
+def card_id(ref: int) -> CardId:
+    """The card that a reference is of."""
+    return CardId(ref & _ID_MASK)
+
+
+def count_of(ref: int) -> int:
+    """The count of a reference."""
+    return ref >> _ID_BITS
+
+
+def is_ref(value: int) -> bool:
+    """Whether a number is great enough for a reference: the number of a card, a player or a place is not."""
+    return value > _ID_MASK
+
 
 NO_LIMIT: Final = 1 << 20
 """More than there can be of anything: where no number is said, as many as there are."""
@@ -569,19 +597,19 @@ class State:
         found = self.in_play.get(ref)
         if found is not None:
             return found.card
-        card = ref & ID_MASK
+        card = ref & _ID_MASK
         return card if card < len(self.ref) and self.ref[card] == ref else -1
 
     def zone_of(self, ref: int) -> int:
         """Where the card is that a reference means; OUT if it has become another."""
         if ref in self.in_play:
             return Zone.PLAY
-        card = ref & ID_MASK
+        card = ref & _ID_MASK
         return self.zone[card] if card < len(self.ref) and self.ref[card] == ref else Zone.OUT
 
     def owner_of(self, ref: int) -> int:
         """The player of a card; it stays the same in every zone (1.4.3)."""
-        return self.setup.owner[ref & ID_MASK]
+        return self.setup.owner[ref & _ID_MASK]
 
     def cards(self, player: int) -> list[CardInPlay]:
         """A player's cards in play, in the order they entered; not to be changed."""

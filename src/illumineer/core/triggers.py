@@ -15,7 +15,7 @@ from illumineer.core.context import Context
 from illumineer.core.derive import Watch
 from illumineer.core.events import Event
 from illumineer.core.facts import Fact, Lasts, OfAbility, OnlyAnswer
-from illumineer.core.state import ID_MASK, Lasting, SlotValue, State, Waiting, with_entry
+from illumineer.core.state import Lasting, SlotValue, State, Waiting, card_id, with_entry
 from illumineer.cr import CR
 from illumineer.vocab import Happening, Zone
 
@@ -107,7 +107,7 @@ def _note_cards(st: State, event: Event) -> None:
     tops: list[int] = []
     stacked = False
     for ref in (event.subject, event.object, event.source):
-        top = ref & ID_MASK
+        top: int = card_id(ref)
         if not ref:
             cards.append(-1)
             seen.append(0)

@@ -15,7 +15,7 @@ from illumineer.compile.specs import Values
 from illumineer.core import business, facts, older, plain, rng
 from illumineer.core.events import Event
 from illumineer.core.facts import Fact
-from illumineer.core.state import ID_MASK, CardInPlay, Lasting, Outcome, Setup, State, Waiting
+from illumineer.core.state import CardInPlay, Lasting, Outcome, Setup, State, Waiting, card_id
 from illumineer.cr import named
 from illumineer.errors import RecordError
 from illumineer.vocab import Duration, Happening, Result, Step, Zone
@@ -155,7 +155,7 @@ def load(data: Any, setup: Setup) -> State:
             setattr(st, name, plain.numbers(data[name], name, players if name in _BY_PLAYER else cards))
         plain.expect(all(0 <= d < len(setup.book.cards) for d in st.defs), "defs", "not_in_book")
         plain.expect(all(0 <= zone <= Zone.OUT for zone in st.zone), "zone", "no_zone")
-        plain.expect(all(ref > 0 and ref & ID_MASK < cards for ref in st.ref), "ref", "no_card")
+        plain.expect(all(ref > 0 and card_id(ref) < cards for ref in st.ref), "ref", "no_card")
         for name in _PILES:
             where = name
             piles = data[name]

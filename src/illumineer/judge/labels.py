@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from illumineer.core.state import ID_MASK, State
+from illumineer.core.state import State, card_id
 from illumineer.seen.labels import Label
 
 
@@ -82,4 +82,4 @@ class Labels:
 def id_of(st: State, ref: int) -> int:
     """The card that a reference means, or meant when it was last in play."""
     card = st.in_play.get(ref) or st.last.get(ref)
-    return card.card if card is not None else ref & ID_MASK
+    return card.card if card is not None else card_id(ref)

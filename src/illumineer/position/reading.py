@@ -16,7 +16,7 @@ from illumineer.core.derive import values
 from illumineer.core.edition import Edition
 from illumineer.core.edition import edition as find_edition
 from illumineer.core.game_actions import EVERYONE
-from illumineer.core.state import ID_MASK, CardInPlay, State
+from illumineer.core.state import MOST_CARDS, CardInPlay, State
 from illumineer.cr import CR
 from illumineer.errors import CardError, PositionError
 from illumineer.limits import MOST_NAME, MOST_NUMBER, Place, limit, over
@@ -26,7 +26,6 @@ from illumineer.seen.labels import Label
 from illumineer.told.explain import noun
 from illumineer.vocab import PLAYER_NAMES, CardType, Step, Zone, player_name
 
-MOST_CARDS: Final = ID_MASK + 1
 """In a game, those of all players together: the engine has no more numbers for them."""
 _TOP_KEYS: Final = {
     "active", "turn", "first", "phase", "players", "teams", "seed", "pack_rush", "turn_limit", "ask_all",

@@ -11,7 +11,7 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from illumineer.core import card_tests, select
-from illumineer.core.state import ID_MASK, State
+from illumineer.core.state import MOST_CARDS, State, card_id
 from illumineer.names import folded
 from illumineer.seen.view import BLANK, knows
 from illumineer.vocab import Zone
@@ -142,7 +142,7 @@ def all_numbered(st: State, viewer: int) -> dict[int, Label]:
     """The labels for somebody who sees everything: hidden cards have their names, and are numbered on."""
     groups = in_sight(st, viewer)
     rest = out_of_sight(st, viewer, groups)
-    faces = [ref for ref in rest if st.defs[ref & ID_MASK] != BLANK]
+    faces = [ref for ref in rest if st.defs[card_id(ref)] != BLANK]
     found = _count(st, [*groups, faces])
     blank = [ref for ref in rest if ref not in found]
     found.update({ref: Label(None, n) for n, ref in enumerate(blank, start=1)})
@@ -160,7 +160,7 @@ def labels(st: State, viewer: int) -> dict[int, str]:
 @cache
 def _facedown() -> tuple[str, ...]:
     """The labels of the cards out of sight, as many as there can be: most cards of a game are, at every look."""
-    return tuple(str(Label(None, n)) for n in range(1, ID_MASK + 2))
+    return tuple(str(Label(None, n)) for n in range(1, MOST_CARDS + 1))
 
 
 def _count(st: State, groups: list[list[int]]) -> dict[int, Label]:

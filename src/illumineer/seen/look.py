@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from illumineer.compiling import mypyc_attr
-from illumineer.core.state import ID_MASK, State, Waiting
+from illumineer.core.state import State, Waiting, card_id
 from illumineer.errors import LookError, NotationError
 from illumineer.messages import Reason
 from illumineer.seen import finding
@@ -91,7 +91,7 @@ class Look:
         """The card that a reference means, or meant when it was last in play."""
         st = self.state
         top = st.in_play.get(ref) or st.last.get(ref)
-        return Card(self, top.card if top is not None else ref & ID_MASK)
+        return Card(self, top.card if top is not None else card_id(ref))
 
     @property
     def cards_in_play(self) -> list[Card]:

@@ -16,13 +16,25 @@ from typing import Any, Final
 from illumineer.core import select
 from illumineer.core.events import Event
 from illumineer.core.game_actions import EVERYONE
-from illumineer.core.state import ID_BITS, ID_MASK, RESERVED, CardInPlay, Frame, Lasting, State, Waiting
+from illumineer.core.state import (
+    MOST_CARDS,
+    RESERVED,
+    CardInPlay,
+    Frame,
+    Lasting,
+    State,
+    Waiting,
+    card_id,
+    count_of,
+    is_ref,
+    ref_of,
+)
 from illumineer.core.would import ASKED
 
-_NAMELESS: Final = 1 << ID_BITS
-"""References of cards in private zones: no card of the game ever has this first number as its own."""
-_GONE: Final = RESERVED << ID_BITS
-"""References that no card has, neither in the game nor in a view: of cards that have moved on."""
+_NAMELESS: Final = 1
+"""The count in references of cards in private zones: no card of the game ever has it in its own."""
+_GONE: Final = RESERVED
+"""The count in references that no card has, neither in the game nor in a view: of cards that have moved on."""
 
 
 class Names:
@@ -40,11 +52,11 @@ class Names:
         self._owner = table.setup.owner
         self._gone = [0] * table.setup.players
         # A greater number in a slot is a reference: others (of abilities, effects, what waits) are smaller by far.
-        self._dealt = (RESERVED + len(self._owner)) << ID_BITS | ID_MASK
+        self._dealt = ref_of(RESERVED + len(self._owner), MOST_CARDS - 1)
 
     def renamed(self, ref: int) -> int:
         """The reference in the view, if the card is in a private zone; else the same."""
-        id = ref & ID_MASK
+        id = card_id(ref)
         if id < len(self._true) and self._true[id] == ref:
             new = self.refs[id]
             if new:
@@ -53,9 +65,9 @@ class Names:
 
     def gone(self, ref: int) -> int:
         """A reference that says no more than whose card it was."""
-        owner = self._owner[ref & ID_MASK]
+        owner = self._owner[card_id(ref)]
         if not self._gone[owner]:
-            self._gone[owner] = _GONE | self._owner.index(owner)
+            self._gone[owner] = ref_of(_GONE, self._owner.index(owner))
         return self._gone[owner]
 
     def is_hidden(self, id: int) -> bool:
@@ -64,7 +76,7 @@ class Names:
 
     def of(self, ref: int) -> int:
         """The reference in the view; of a card of another that has moved on unremembered, one that no card has."""
-        id = ref & ID_MASK
+        id = card_id(ref)
         if id >= len(self._true):
             return ref
         if self._true[id] == ref:
@@ -79,9 +91,9 @@ class Names:
         if isinstance(value, tuple):
             return tuple([self.within(item) for item in value])
         if isinstance(value, int) and not isinstance(value, bool):
-            if value > ID_MASK:
+            if is_ref(value):
                 return self.of(value)
-            if ASKED < value < -ID_MASK:
+            if value > ASKED and is_ref(-value):
                 return -self.of(-value)
         return value
 
@@ -89,7 +101,7 @@ class Names:
         """An answer, or a row of them, with the references of the view in it."""
         if isinstance(value, tuple):
             return tuple([self.answer(item) for item in value])
-        if isinstance(value, int) and not isinstance(value, bool) and value > ID_MASK:
+        if isinstance(value, int) and not isinstance(value, bool) and is_ref(value):
             return self.renamed(value)
         return value
 
@@ -117,14 +129,14 @@ def veil(table: State, hidden: list[list[int]], names: list[list[int]], player: 
         for i, id in enumerate(places):
             name = given[i]
             ids[id] = name
-            refs[id] = table.ref[name] = _NAMELESS | name
+            refs[id] = table.ref[name] = ref_of(_NAMELESS, name)
             table.zone[name] = zone[id]
             table.known[name] = known[id]
     for owner, hand in enumerate(hands):
         if owner != player:
             for id in hand:
                 if not refs[id]:  # the player knows it
-                    refs[id] = table.ref[id] = _NAMELESS | id
+                    refs[id] = table.ref[id] = ref_of(_NAMELESS, id)
     table.hand = _renamed(hands, ids)
     if table.setup.players > 2:
         _forget_who_knows(table, player)
@@ -143,7 +155,7 @@ def veil(table: State, hidden: list[list[int]], names: list[list[int]], player: 
 
 def is_nameless(value: object) -> bool:
     """Whether an answer is the reference that a hidden card has in a view."""
-    return isinstance(value, int) and value >> ID_BITS == 1
+    return isinstance(value, int) and count_of(value) == _NAMELESS
 
 
 def _renamed(piles: list[list[int]], ids: list[int]) -> list[list[int]]:
@@ -178,7 +190,7 @@ def _veiled_last(card: CardInPlay, names: Names) -> CardInPlay:
     became = card.next_ref
     new = names.renamed(became)
     if new != became:
-        id = became & ID_MASK
+        id = card_id(became)
         veiled.next_ref = names.gone(became) if names.is_hidden(id) else new
     veiled.seen = _shared(card.seen, card.player, names.player)
     return veiled
@@ -207,7 +219,7 @@ def _veiled_event(event: Event, names: Names, player: int) -> Event:
     new.seen = event.seen
     if event.tops:
         now = (subject, object, new.source)
-        new.tops = tuple([top if known[i] else now[i] & ID_MASK for i, top in enumerate(event.tops)])
+        new.tops = tuple([top if known[i] else card_id(now[i]) for i, top in enumerate(event.tops)])
     new.cards = tuple([card if known[i] else -1 for i, card in enumerate(event.cards)])
     return new
 

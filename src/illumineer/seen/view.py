@@ -13,7 +13,7 @@ from illumineer import ir
 from illumineer.core import derive, machine, select
 from illumineer.core.decisions import Answer, Decision
 from illumineer.core.rng import Dice
-from illumineer.core.state import ID_MASK, State
+from illumineer.core.state import State, card_id, is_ref
 from illumineer.readings import Next, Pick
 from illumineer.seen.apart import apart
 from illumineer.seen.veil import Names, is_nameless, veil
@@ -115,7 +115,7 @@ class View:
         asked = self.decision
         if asked is None or not asked.private or not isinstance(answer, int) or not is_nameless(answer):
             return answer  # cards that everybody knows keep their names, and an ability in the bag is no card
-        name = answer & ID_MASK
+        name = card_id(answer)
         return self._originals[name] or answer if name < len(self._originals) else answer
 
     def _decision(self) -> dict[str, Any] | None:
@@ -191,8 +191,8 @@ def _is_renamed(st: State, asked: Decision) -> bool:
     """Whether a question speaks of cards that have other names in the view of the player who is asked."""
     player = asked.player
     for ref in (asked.source, *asked.picked, *asked.options):
-        if isinstance(ref, int) and ref > ID_MASK:
-            id = ref & ID_MASK
+        if isinstance(ref, int) and is_ref(ref):
+            id = card_id(ref)
             if id < len(st.ref) and st.ref[id] == ref:
                 held = st.zone[id] == Zone.HAND and st.setup.owner[id] != player
                 if held or not knows(st, player, id):

@@ -29,7 +29,7 @@ from illumineer.core.facts import (
     Replaced,
     Undone,
 )
-from illumineer.core.state import ID_MASK, Frame, State
+from illumineer.core.state import Frame, State, card_id
 from illumineer.cr import CR, number
 from illumineer.messages import Arg, Message, Reason
 from illumineer.seen.labels import Label
@@ -78,7 +78,7 @@ def card_noun(st: State, ref: int, viewer: int | None, names: Names | None = Non
     card = card_tests.object_of(st, ref)
     if card is not None:
         return noun(card.spec, ref, names) if viewer is None or card.seen >> viewer & 1 else HIDDEN
-    id = ref & ID_MASK
+    id = card_id(ref)
     if id >= len(st.defs) or (viewer is not None and not knows(st, viewer, id)):
         return HIDDEN
     return noun(st.spec(id), ref, names)

@@ -16,7 +16,7 @@ from illumineer.core import answers, card_tests
 from illumineer.core.decisions import Answer, Decision
 from illumineer.core.events import Event
 from illumineer.core.facts import OfAbility, Replaced
-from illumineer.core.state import ID_MASK, State
+from illumineer.core.state import State, card_id
 from illumineer.cr import CR, number
 from illumineer.messages import Arg, Message
 from illumineer.readings import Done, Enter, Name, Put, Reading, Replacement, Resolve, TurnAction, YesNo
@@ -349,7 +349,7 @@ class Teller:
         found: list[Named] = []
         for i, ref in enumerate((event.subject, event.object)):
             if ref > 0 and i < len(event.seen) and (self.viewer is None or event.seen[i] >> self.viewer & 1):
-                found.append((event.tops[i] if event.tops else ref & ID_MASK, event.cards[i]))
+                found.append((event.tops[i] if event.tops else card_id(ref), event.cards[i]))
         return tuple(found)
 
     def _tell(self, st: State, events: list[Event], i: int, names: Names | None) -> None:

@@ -21,7 +21,7 @@ from illumineer.bots.worth import worth
 from illumineer.core import machine
 from illumineer.core.decisions import Answer, Decision
 from illumineer.core.rng import Dice
-from illumineer.core.state import ID_MASK, State
+from illumineer.core.state import State, card_id, is_ref
 from illumineer.seen.view import View, determinise
 from illumineer.vocab import Zone
 
@@ -203,7 +203,7 @@ def key(st: State, answer: Answer) -> Key:
 
 
 def _named(st: State, ref: int) -> int:
-    if ref <= ID_MASK or ref in st.in_play:
+    if not is_ref(ref) or ref in st.in_play:
         return ref
-    id = ref & ID_MASK
+    id = card_id(ref)
     return -2 - st.defs[id] if st.zone[id] in _HIDDEN else ref

@@ -10,7 +10,7 @@ from typing import Final
 from illumineer.compile import aspects
 from illumineer.core import rng
 from illumineer.core.facts import CAME_FROM, Goes
-from illumineer.core.state import ID_BITS, ID_MASK, CardInPlay, State, with_card, with_entry, without_card
+from illumineer.core.state import CardInPlay, State, card_id, ref_of, with_card, with_entry, without_card
 from illumineer.core.triggers import happen
 from illumineer.cr import CR
 from illumineer.vocab import Happening, Side, Zone
@@ -77,7 +77,7 @@ def next_id(st: State) -> int:
 def renew(st: State, card: int, zone: int) -> int:
     """The card becomes a new card in that zone (7.1.6)."""
     st.counter += 1
-    ref = st.counter << ID_BITS | card
+    ref = ref_of(st.counter, card)
     refer(st, card, ref, zone)
     return ref
 
@@ -89,7 +89,7 @@ def renew_unknown(st: State, cards: list[int], zone: int) -> None:
     refs, zones, known, counter = st.ref, st.zone, st.known, st.counter
     for card in cards:
         counter += 1
-        refs[card] = counter << ID_BITS | card
+        refs[card] = ref_of(counter, card)
         zones[card] = zone
         known[card] = 0
     st.counter = counter
@@ -179,7 +179,7 @@ def put_where(zone: int, side: int, exerted: bool) -> Goes | None:
 
 def remember(st: State, ref: int) -> CardInPlay:
     """Keep what is known of a card that becomes another: an effect may still ask for its name."""
-    card = ref & ID_MASK
+    card = card_id(ref)
     last = CardInPlay(ref, card, st.setup.owner[card], st.epoch, st.spec(card))
     last.values = last.spec.printed
     last.seen = st.known[card]

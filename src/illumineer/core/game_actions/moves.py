@@ -22,7 +22,7 @@ from illumineer.core.game_actions.base import (
 )
 from illumineer.core.game_actions.decks import refill, shuffle
 from illumineer.core.game_actions.play import leave_play
-from illumineer.core.state import ID_MASK, State
+from illumineer.core.state import State, card_id
 from illumineer.core.triggers import happen
 from illumineer.cr import CR
 from illumineer.vocab import Cause, Happening, Side, Zone
@@ -48,7 +48,7 @@ def move(
     if leaving:
         moved = leave_play(st, leaving, zone, rule, side, exerted, source)
     for ref in refs:
-        card = ref & ID_MASK
+        card = card_id(ref)
         was = st.zone[card]
         if st.ref[card] == ref and was != OUT and was != PLAY and ref not in leaving:
             owner = st.setup.owner[card]
@@ -69,10 +69,10 @@ def move(
     if zone == DECK and side == Side.SHUFFLE:
         for ref in moved:
             remember(st, ref)
-        for player in sorted({st.setup.owner[ref & ID_MASK] for ref in refs}):
+        for player in sorted({st.setup.owner[card_id(ref)] for ref in refs}):
             shuffle(st, player)
         return moved
-    return [st.ref[ref & ID_MASK] for ref in moved]
+    return [st.ref[card_id(ref)] for ref in moved]
 
 
 def _tell_arrival(
@@ -127,7 +127,7 @@ def put_under(st: State, refs: tuple[int, ...], top_ref: int, facedown: bool, so
             moved.append(ref)
     done: list[int] = []
     for ref in moved:
-        card = ref & ID_MASK
+        card = card_id(ref)
         top = writable(st, top_ref)
         if facedown:
             top.facedown = (card, *top.facedown)

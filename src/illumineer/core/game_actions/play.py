@@ -18,7 +18,7 @@ from illumineer.core.game_actions.base import (
     writable,
 )
 from illumineer.core.game_actions.turns import keep_lasting
-from illumineer.core.state import ID_MASK, CardInPlay, State, with_card, without_card
+from illumineer.core.state import CardInPlay, State, card_id, with_card, without_card
 from illumineer.core.triggers import as_it_was, happen
 from illumineer.cr import CR
 from illumineer.vocab import CardType, Duration, Happening, Side, Zone
@@ -83,7 +83,7 @@ def _keep_reference(st: State, card: CardInPlay, zone: int) -> None:
 
     A shifted character's reference is that of the card at the bottom of the stack: it is not kept.
     """
-    if zone == Zone.DISCARD and not st.setup.edition.new_card_in_any_zone and card.ref & ID_MASK == card.card:
+    if zone == Zone.DISCARD and not st.setup.edition.new_card_in_any_zone and card_id(card.ref) == card.card:
         refer(st, card.card, card.ref, zone)
 
 

@@ -32,7 +32,7 @@ from illumineer.core.decisions import DONE, Answer, Decision
 from illumineer.core.derive import Watch
 from illumineer.core.facts import Goes, PlayedFor
 from illumineer.core.settle import settle
-from illumineer.core.state import ID_MASK, Business, Frame, Lasting, Paid, SlotValue, State, Waiting
+from illumineer.core.state import Business, Frame, Lasting, Paid, SlotValue, State, Waiting, card_id
 from illumineer.core.triggers import forced, happen, use_up
 from illumineer.cr import CR
 from illumineer.messages import Reason
@@ -105,7 +105,7 @@ class Playing(Business):
                     return False
             elif step == ENTERING:
                 # If paying moved the card, it goes on being played from where it is now (4.3.2).
-                self.card = st.ref[self.card & ID_MASK]
+                self.card = st.ref[card_id(self.card)]
                 if self.enter == UNDECIDED:
                     if _may_enter_exerted(st, self):
                         return True
@@ -409,7 +409,7 @@ def _on_entering(st: State, f: Playing) -> list[tuple[ir.Node, Context]]:
     ref = f.card
     context = Context(ref, f.player)
     found: list[tuple[ir.Node, Context]] = []
-    for spec in st.spec(ref & ID_MASK).statics:
+    for spec in st.spec(card_id(ref)).statics:
         node = spec.node
         assert isinstance(node, ir.Static)
         if isinstance(node.affects, ir.This) and (
@@ -433,7 +433,7 @@ def _reaches(st: State, affects: ir.Cards | ir.This, giver: Context, ref: int) -
 
 def _as_played(st: State, f: Playing) -> State:
     """The table on which effects on entering are read: in 1.x and 2.3 the card counts as played by then (4.3.3)."""
-    statics = st.spec(f.card & ID_MASK).statics
+    statics = st.spec(card_id(f.card)).statics
     derive.derived(st)  # so that `watch` says what static abilities in play look at
     asks = st.watch & aspects.HISTORY or any(spec.reads & aspects.HISTORY for spec in statics)
     if not asks or not st.setup.edition.played_before_entering:

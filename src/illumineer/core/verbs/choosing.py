@@ -14,7 +14,7 @@ from illumineer.compile.specs import PICKS, Op
 from illumineer.core import amounts, card_tests, derive, game_actions, select
 from illumineer.core.decisions import DONE, Answer, Decision, is_private
 from illumineer.core.facts import Called, OfAbility
-from illumineer.core.state import ID_MASK, NO_LIMIT, Frame, State
+from illumineer.core.state import NO_LIMIT, Frame, State, card_id
 from illumineer.core.triggers import forced, happen
 from illumineer.core.verbs.common import short
 from illumineer.cr import CR
@@ -42,7 +42,7 @@ def can_be_chosen(st: State, ref: int, chooser: int, by: int = 0) -> bool:
     """
     card = st.in_play.get(ref)
     if card is None:
-        return ref & ID_MASK not in st.setup.first_ids
+        return card_id(ref) not in st.setup.first_ids
     v = derive.values(st, card)
     if st.opposed(chooser, card.player) and (Keyword.WARD in v.keywords or v.cant >> Doing.BE_CHOSEN & 1):
         return False
@@ -130,7 +130,7 @@ def _may_stop(st: State, f: Frame, node: ir.Chosen, picked: tuple[int, ...]) -> 
         isinstance(node.cards, ir.Among)
         and any(not isinstance(test, (ir.IsIn, ir.Not)) for test in node.cards.where)
         and any(
-            st.zone_of(ref) == Zone.DECK and st.known[ref & ID_MASK] != game_actions.EVERYONE
+            st.zone_of(ref) == Zone.DECK and st.known[card_id(ref)] != game_actions.EVERYONE
             for ref in select.slot_refs(f, node.cards.slot)
         )
     )

@@ -8,7 +8,7 @@ from illumineer import ir
 from illumineer.compile.specs import PICKS, Op
 from illumineer.core import card_tests, derive, game_actions, legal, select, would
 from illumineer.core.decisions import Answer, Decision
-from illumineer.core.state import ID_MASK, Frame, State
+from illumineer.core.state import Frame, State, card_id
 from illumineer.core.verbs.common import cards_anywhere, done, targets
 from illumineer.cr import CR
 from illumineer.vocab import Ask, Doing, Happening, Side, Zone
@@ -44,7 +44,7 @@ def _may_leave(st: State, f: Frame, ref: int, zone: int) -> bool:
 
 def _is_marketing(st: State, ref: int) -> bool:
     """Pack Rush: the marketing cards in the inkwell stay there (10.2.2.1)."""
-    return ref & ID_MASK in st.setup.first_ids
+    return card_id(ref) in st.setup.first_ids
 
 
 def _stacked(st: State, refs: tuple[int, ...]) -> list[int]:
@@ -151,7 +151,7 @@ def _put_now(
         for player in range(st.setup.players):
             mine = [id for id in ids if st.setup.owner[id] == player and st.zone[id] == Zone.DECK]
             now.update(zip(mine, game_actions.mix(st, player, mine), strict=True))
-        moved = [st.ref[now.get(ref & ID_MASK, ref & ID_MASK)] for ref in moved]
+        moved = [st.ref[now.get(card_id(ref), card_id(ref))] for ref in moved]
         meant = {now.get(id, id) for id in meant}
     elif place.ordered and place.zone == Zone.DECK:
         ids = [_id(st, ref) for ref in picked]
@@ -172,7 +172,7 @@ def _put_now(
         rule = _RULES[place.zone]
         moved = game_actions.move(st, refs, place.zone, rule, place.side, source=f.source)
     # What was under a card goes along with it, and is not what the verb speaks of (5.1.1.7).
-    return tuple(ref for ref in moved if ref & ID_MASK in meant), bool(refs) and len(refs) >= wanted
+    return tuple(ref for ref in moved if card_id(ref) in meant), bool(refs) and len(refs) >= wanted
 
 
 def _unseen(st: State, f: Frame, node: ir.Put, refs: tuple[int, ...]) -> None:
@@ -196,7 +196,7 @@ def _unseen(st: State, f: Frame, node: ir.Put, refs: tuple[int, ...]) -> None:
     for ref in refs:
         if ref in shown or ref in st.in_play:
             continue
-        card = ref & ID_MASK
+        card = card_id(ref)
         if st.zone[card] == Zone.HAND:
             owner = st.setup.owner[card]
             game_actions.lose_track(st, st.hand[owner], seers | 1 << owner)
@@ -210,7 +210,7 @@ def _searches(node: ir.Chosen) -> bool:
 
 def _id(st: State, ref: int) -> int:
     card = st.in_play.get(ref)
-    return card.card if card is not None else ref & ID_MASK
+    return card.card if card is not None else card_id(ref)
 
 
 def ink_enters_exerted(st: State, player: int) -> bool:
@@ -329,7 +329,7 @@ def _reveal_until(st: State, f: Frame, op: Op) -> bool:
 def _shuffle(st: State, f: Frame, op: Op) -> bool:
     node = op.node
     assert isinstance(node, ir.Shuffle)
-    keep = tuple(ref & ID_MASK for ref in select.thing(st, f, node.keep)) if node.keep is not None else ()
+    keep = tuple(card_id(ref) for ref in select.thing(st, f, node.keep)) if node.keep is not None else ()
     for player in select.players(st, f, node.who):
         game_actions.shuffle(st, player, keep=keep)
     return done(f, op.a, 0, True)

@@ -10,7 +10,7 @@ import zlib
 from typing import Any, Final
 
 from illumineer.core import answers, rng
-from illumineer.core.state import ID_MASK, State
+from illumineer.core.state import State, card_id
 from illumineer.game import Decision
 from illumineer.readings import Done, Name, Number, Pick, TurnAction, Way, YesNo
 from illumineer.sim.exercise.needs import Needs
@@ -79,7 +79,7 @@ class Actor:
         if action.act == Act.END_TURN:
             return -1.0 if done == 0 else 0.1 + 0.13 * done
         score = self.luck(st.turn, done, *said) + self._bonus.get(action.act, 0.0)
-        id = action.card & ID_MASK
+        id = card_id(action.card)
         if id == self.card:
             if self.late and done < 4:
                 score -= 0.8

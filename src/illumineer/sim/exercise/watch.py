@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from illumineer.core import answers, legal, ways
 from illumineer.core.facts import Goes, OfStep
-from illumineer.core.state import ID_MASK, CardInPlay, State
+from illumineer.core.state import CardInPlay, State, card_id
 from illumineer.core.turn_actions import move
 from illumineer.game import Decision, Event
 from illumineer.readings import Name, Next, Pick, Reading, Replacement, Resolve, TurnAction, Way
@@ -41,7 +41,7 @@ def happened(events: list[Event]) -> list[tuple[int, ...]]:
 def _plain_event(event: Event) -> tuple[int, ...]:
     fact = event.fact
     more = fact.step if isinstance(fact, OfStep) else int(fact.exerted) if isinstance(fact, Goes) else 0
-    return (event.kind, event.player, event.subject & ID_MASK, event.object & ID_MASK, event.n, more)
+    return (event.kind, event.player, card_id(event.subject), card_id(event.object), event.n, more)
 
 
 def first_difference(mine: list[Event], other: list[Event]) -> Event | None:
@@ -63,12 +63,12 @@ def plain(st: State, asked: Decision, place: int, reading: Reading) -> tuple[Any
         case TurnAction(act, 0):
             return (act,)
         case TurnAction(act, card, None):
-            return (act, card & ID_MASK)
+            return (act, card_id(card))
         case TurnAction(act, card, _, at):
             abilities = Look(st).card_of(card).values.abilities
-            return (act, card & ID_MASK, sum(1 for spec, _ in abilities[:at] if spec.kind == AbilityKind.ACTIVATED))
+            return (act, card_id(card), sum(1 for spec, _ in abilities[:at] if spec.kind == AbilityKind.ACTIVATED))
         case Pick(card) | Next(card):
-            return (card & ID_MASK,)
+            return (card_id(card),)
         case Resolve() | Replacement():
             return (place,)
         case Way(how, _, ink):  # the ability's number is the book's affair
@@ -115,7 +115,7 @@ def table(st: State) -> list[tuple[Any, ...]]:
 def _card(card: Card) -> tuple[Any, ...]:
     here = _object(card)  # asked for once: this is done for every card in play at every turn action
     return (
-        card.id, here.exerted, here.drying, here.damage, here.location & ID_MASK, here.under, here.facedown,
+        card.id, here.exerted, here.drying, here.damage, card_id(here.location), here.under, here.facedown,
         card.values.changes(card.printed),
     )  # fmt: skip
 
@@ -129,9 +129,9 @@ def prices(st: State) -> list[Any]:
     found: list[Any] = []
     for ref in ways.playable_refs(st, player):
         if ways.forbidden(st, player, ref):
-            found.append((ref & ID_MASK, "cannot"))
+            found.append((card_id(ref), "cannot"))
         else:
-            found.append((ref & ID_MASK, [(way[0], way[2]) for way in ways.all_ways(st, player, ref)]))
+            found.append((card_id(ref), [(way[0], way[2]) for way in ways.all_ways(st, player, ref)]))
     places = move.locations(st, player)
     if places:
         for card in Look(st).active.characters:
@@ -142,7 +142,7 @@ def prices(st: State) -> list[Any]:
 def challenges(st: State) -> list[Any]:
     """Whom each character of the active player could challenge."""
     return [
-        (card.id, [ref & ID_MASK for ref in legal.challengeable(st, _object(card))])
+        (card.id, [card_id(ref) for ref in legal.challengeable(st, _object(card))])
         for card in Look(st).active.characters
         if not legal.blocked(st, legal.CHALLENGER, _object(card), card.values)
     ]
