@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from illumineer.core import answers, derive, machine, way_reasons, ways
 from illumineer.core.decisions import Answer, Decision
-from illumineer.core.state import State, card_id
+from illumineer.core.state import State
 from illumineer.cr import CR, number
 from illumineer.game import Game, View
 from illumineer.messages import Message, Reason
@@ -233,7 +233,7 @@ class _Lister:
                     yield self._way(ref, how)
 
     def _way(self, ref: int, how: How) -> Choice:
-        card = noun(self.st.spec(card_id(ref)), ref, self.names)
+        card = noun(self.st.spec_by(ref), ref, self.names)
         text = say(Message("play.way", {"card": card, "how": Message(f"moves.how_{how.name}")}), self.lang)
         notation = f"play {self.names[ref]} for {how.name.lower().replace('_', ' ')}"
         return Choice(None, text, notation, ref, HAND, lambda: self._closed(ref, how))

@@ -70,7 +70,7 @@ def opening(st: State, asked: Decision) -> Answer:
     """The next card of an opening hand to be put back, or DONE."""
     for option in asked.options:
         assert isinstance(option, int)
-        if option != DONE and st.spec(card_id(option)).printed.cost > _DEAR:
+        if option != DONE and st.spec_by(option).printed.cost > _DEAR:
             return option
     return DONE
 
@@ -87,7 +87,7 @@ def ink(st: State, asked: Decision) -> Answer | None:
     for option in asked.options:
         assert isinstance(option, tuple)
         if option[0] == _INK:
-            kept = held_worth(st.spec(card_id(option[1])).printed.cost, have)
+            kept = held_worth(st.spec_by(option[1]).printed.cost, have)
             if kept < least:
                 found, least = option, kept
     return found

@@ -11,12 +11,12 @@ from itertools import combinations
 from illumineer import ir
 from illumineer.core import conditions, payment
 from illumineer.core.context import Context
-from illumineer.core.state import State, card_id
+from illumineer.core.state import State
 
 
 def costs(st: State, player: int, ref: int, free: bool = False) -> tuple[tuple[ir.Cost, ...], ...]:
     """The additional costs of playing the card now, one for each ability that asks for one."""
-    spec = st.spec(card_id(ref))
+    spec = st.spec_by(ref)
     if not spec.adds_cost or (free and st.setup.edition.free_waives_all):
         return ()
     found: list[tuple[ir.Cost, ...]] = []
@@ -30,7 +30,7 @@ def costs(st: State, player: int, ref: int, free: bool = False) -> tuple[tuple[i
 
 def parts(st: State, player: int, ref: int, free: bool = False) -> tuple[ir.Cost, ...]:
     """The parts of all additional costs of the card."""
-    if not st.spec(card_id(ref)).adds_cost:
+    if not st.spec_by(ref).adds_cost:
         return ()
     return tuple(part for cost in costs(st, player, ref, free) for part in cost)
 

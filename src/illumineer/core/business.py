@@ -112,8 +112,14 @@ def _goes(st: State, value: Any, where: str) -> Goes | None:
     return load_goes(value, where)
 
 
-_OF_ALL: Final[dict[str, Read]] = {"source": _number, "step": _number, "cause": _number, "applied": _keys}
-_OF_A_FRAME: Final[dict[str, Read]] = {"grant": _number, "goes": _goes, "whole": _flag}
+_OF_ALL: Final[dict[str, Read]] = {"source": _number, "step": _number}
+_OF_A_FRAME: Final[dict[str, Read]] = {
+    "cause": _number,
+    "applied": _keys,
+    "grant": _number,
+    "goes": _goes,
+    "whole": _flag,
+}
 _KINDS: Final[dict[str, tuple[type[Business], dict[str, Read]]]] = {
     "setup": (
         SettingUp,
@@ -132,6 +138,8 @@ _KINDS: Final[dict[str, tuple[type[Business], dict[str, Read]]]] = {
             "rule": _rule,
             "into": _number,
             "wanted": _number,
+            "cause": _number,
+            "applied": _keys,
             "in_challenge": _flag,
             "pierces": _flag,
             "later": _items_or_none,
@@ -191,22 +199,19 @@ _NAMES: Final = {kind: name for name, (kind, _) in _KINDS.items()}
 
 def dump(business: Business) -> dict[str, Any]:
     """The business as JSON data."""
-    data: dict[str, Any] = {"player": business.player}
-    for name in _OF_ALL:
-        data[name] = plain.written(getattr(business, name))
+    data: dict[str, Any] = {"player": business.player, "source": business.source, "step": business.step}
     if isinstance(business, Frame):
-        slots = [plain.written(slot) for slot in business.slots]
-        goes = dump_goes(business.goes)
-        return {
-            "kind": _PROGRAM, **data, "program": business.program.id, "slots": slots, "grant": business.grant,
-            "goes": goes, "whole": business.whole,
-        }  # fmt: skip
-    kind = _NAMES[type(business)]
-    for name in _KINDS[kind][1]:
+        kind, fields = _PROGRAM, _OF_A_FRAME
+        data["program"] = business.program.id
+        data["slots"] = [plain.written(slot) for slot in business.slots]
+    else:
+        kind = _NAMES[type(business)]
+        fields = _KINDS[kind][1]
+    for name in fields:
         value = getattr(business, name)
         if isinstance(value, CR):
             data[name] = value.name
-        elif name == "goes":
+        elif isinstance(value, Goes):
             data[name] = dump_goes(value)
         else:
             data[name] = plain.written(value)

@@ -299,11 +299,11 @@ def compare(left: int, cmp: int, right: int) -> bool:
 
 
 def _spec(st: State, ref: int, card: CardInPlay | None) -> CardSpec:
-    return card.spec if card is not None else st.spec(card_id(ref))
+    return card.spec if card is not None else st.spec_by(ref)
 
 
 def _values(st: State, ref: int, card: CardInPlay | None) -> Values:
-    return derive.values(st, card) if card is not None else st.spec(card_id(ref)).printed
+    return derive.values(st, card) if card is not None else st.spec_by(ref).printed
 
 
 class Tester:

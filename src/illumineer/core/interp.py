@@ -84,7 +84,8 @@ class Resolution(Frame):
 
     def clone(self) -> Resolution:
         new = Resolution(self.player, self.source, self.program, self.slots[:], self.cause)
-        new.resume(self)
+        new.step = self.step
+        new.applied = self.applied
         new.grant = self.grant
         new.goes = self.goes
         new.whole = self.whole

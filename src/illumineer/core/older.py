@@ -67,10 +67,9 @@ def _goes(packed: int) -> list[Any] | None:
 def _business(row: list[Any], book: CardBook) -> dict[str, Any]:
     """What lies on the agenda, with its fields by name."""
     kind, player, source, slots, program, step, cause, grant, whole, applied = row
-    data = {
-        "kind": kind, "player": player, "source": source, "step": step, "cause": cause,
-        "applied": [_key(key) for key in applied],
-    }  # fmt: skip
+    data = {"kind": kind, "player": player, "source": source, "step": step}
+    if kind in ("program", "would"):
+        data |= {"cause": cause, "applied": [_key(key) for key in applied]}
     if kind == "program":
         is_action = book.abilities[book.programs[program].ability].kind == AbilityKind.ACTION
         goes = _goes(grant) if is_action else None

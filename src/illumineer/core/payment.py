@@ -393,7 +393,7 @@ class Payment(Business):
         new = Payment(
             self.player, self.source, self.ink, self.costs, self.picks, self.subject, self.rule, self.stays, self.busy
         )
-        new.resume(self)
+        new.step = self.step
         new.drops = self.drops
         return new
 

@@ -32,7 +32,9 @@ class Settling(Business):
     __slots__ = ("check_only", "looked", "resolver", "turn_ended")
 
     def __init__(self, player: int, source: int = 0, check_only: bool = False, turn_ended: bool = False) -> None:
-        super().__init__(player, source)
+        self.player = player
+        self.source = source
+        self.step = 0
         self.resolver = player  # who resolves from the bag now
         self.check_only = check_only  # between effects (2.0)
         self.turn_ended = turn_ended
@@ -73,7 +75,7 @@ class Settling(Business):
 
     def clone(self) -> Settling:
         new = Settling(self.player, self.source, self.check_only, self.turn_ended)
-        new.resume(self)
+        new.step = self.step
         new.resolver = self.resolver
         new.looked = self.looked
         return new

@@ -95,7 +95,7 @@ class SettingUp(Business):
 
     def clone(self) -> SettingUp:
         new = SettingUp(self.player, self.source)
-        new.resume(self)
+        new.step = self.step
         new.decides = self.decides
         new.place = self.place
         new.picked = self.picked

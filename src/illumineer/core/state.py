@@ -194,14 +194,12 @@ class Business:
     have; `agenda` says what each of them does.
     """
 
-    __slots__ = ("applied", "cause", "player", "source", "step")
+    __slots__ = ("player", "source", "step")
 
     def __init__(self, player: int, source: int = 0) -> None:
         self.player = player
         self.source = source
         self.step = 0
-        self.cause = 0
-        self.applied: tuple[ReplacementKey, ...] = ()  # replacement effects that had their chance (6.5.5)
 
     def run(self, st: State) -> bool:
         """Go on; True means: waiting for an answer."""
@@ -229,27 +227,21 @@ class Business:
         """The same business on the agenda of a copy."""
         raise NotImplementedError
 
-    def resume(self, other: Business) -> None:
-        """Take over where another of the kind has got to."""
-        self.step = other.step
-        self.cause = other.cause
-        self.applied = other.applied
-
 
 @mypyc_attr(acyclic=True)
 class Frame(Business):
     """A program that runs: the slots are numbered because the instructions number them."""
 
-    __slots__ = ("goes", "grant", "program", "slots", "whole")
+    __slots__ = ("applied", "cause", "goes", "grant", "program", "slots", "whole")
 
     def __init__(self, player: int, source: int, program: Program, slots: list[SlotValue], cause: int) -> None:
         self.player = player
         self.source = source
         self.step = 0
-        self.cause = cause
-        self.applied = ()
         self.program = program
         self.slots = slots
+        self.cause = cause
+        self.applied: tuple[ReplacementKey, ...] = ()  # replacement effects that had their chance (6.5.5)
         self.grant = 0  # which instance of the ability
         self.goes: Goes | None = None  # where an action card goes afterwards, if not into the discard
         self.whole = True  # nothing of it was declined or impossible so far (6.1.1)
@@ -594,6 +586,10 @@ class State:
     def spec(self, card: int) -> CardSpec:
         """The card, as the book has it."""
         return self.setup.book.cards[self.defs[card]]
+
+    def spec_by(self, ref: int) -> CardSpec:
+        """The card that a reference is of, as the book has it, whatever has become of it."""
+        return self.setup.book.cards[self.defs[ref & _ID_MASK]]
 
     def card_of(self, ref: int) -> int:
         """The card id that a reference means now, or -1 if that card has become another."""

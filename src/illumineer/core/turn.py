@@ -52,7 +52,9 @@ class Turn(Business):
     __slots__ = ("picked",)
 
     def __init__(self, player: int, source: int = 0) -> None:
-        super().__init__(player, source)
+        self.player = player
+        self.source = source
+        self.step = 0
         self.picked: tuple[int, ...] = ()  # the characters that are readied, where not all can be
 
     def run(self, st: State) -> bool:
@@ -134,7 +136,7 @@ class Turn(Business):
 
     def clone(self) -> Turn:
         new = Turn(self.player, self.source)
-        new.resume(self)
+        new.step = self.step
         new.picked = self.picked
         return new
 

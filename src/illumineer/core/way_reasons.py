@@ -9,7 +9,7 @@ from typing import Final
 
 from illumineer import ir
 from illumineer.core import added_costs, card_tests, derive, legal, payment, ways
-from illumineer.core.state import State, card_id
+from illumineer.core.state import State
 from illumineer.cr import CR
 from illumineer.messages import Message, Reason
 from illumineer.vocab import CardType, Doing, How, Keyword, ShiftKind
@@ -30,7 +30,7 @@ def play_reasons(st: State, player: int, ref: int) -> list[Reason]:
         return [Reason(CR.PLAY_PROCESS, Message("not_in_hand", {"card": ref}))]
     found = forbidding(st, player, ref)
     if not ways.all_ways(st, player, ref):
-        ink = ways.ink_total(st, player, ref, st.spec(card_id(ref)).printed.cost)
+        ink = ways.ink_total(st, player, ref, st.spec_by(ref).printed.cost)
         have = payment.available_ink(st, player)
         why = Message("cost_unpaid", {"card": ref, "n": ink, "have": have})
         if ink <= have and not added_costs.payable(st, player, ref, ink):
@@ -49,7 +49,7 @@ def reasons(st: State, player: int, ref: int, how: int, others: tuple[int, ...] 
     if how in (How.SING, How.SING_TOGETHER):
         return found + _sing(st, player, ref, others, how == How.SING_TOGETHER)
     if how == How.INK:
-        ink = ways.ink_total(st, player, ref, st.spec(card_id(ref)).printed.cost)
+        ink = ways.ink_total(st, player, ref, st.spec_by(ref).printed.cost)
         return found + _unpaid(st, player, ref, ink)
     if all(way[0] != how for way in ways.all_ways(st, player, ref)):
         rule = CR.COST_FREE_CARD if how == How.FREE else CR.COST_ALTERNATE
@@ -73,7 +73,7 @@ def by_effect(st: State, player: int, ref: int, free: bool, shift: bool, less: i
     if free:
         found += _unpaid(st, player, ref, 0, free=True)
     elif not ways.ways(st, player, ref, less=less):
-        ink = ways.ink_total(st, player, ref, st.spec(card_id(ref)).printed.cost, less)
+        ink = ways.ink_total(st, player, ref, st.spec_by(ref).printed.cost, less)
         found += _unpaid(st, player, ref, ink)
     return found
 
@@ -135,7 +135,7 @@ def _nothing_below(st: State, player: int, ref: int) -> list[Reason]:
 
 
 def _sing(st: State, player: int, ref: int, others: tuple[int, ...], together: bool) -> list[Reason]:
-    spec = st.spec(card_id(ref))
+    spec = st.spec_by(ref)
     if not spec.is_song:
         return [Reason(CR.SONG_DEFINED, Message("not_a_song", {"card": ref}))]
     if together and not spec.sing_together:

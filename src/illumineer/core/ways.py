@@ -140,7 +140,7 @@ def shift_total(
 ) -> int:
     """The ink to pay in all to shift the card on top of those cards."""
     total = payment.ink_in(node.costs) + modifiers(st, player, ref, Doing.PLAY) - less
-    if derive.standing(st, _COST_CHANGE) or st.spec(card_id(ref)).hand_statics:
+    if derive.standing(st, _COST_CHANGE) or st.spec_by(ref).hand_statics:
         total += modifiers(st, player, ref, Doing.SHIFT, onto=onto)
     return total if total > 0 else 0
 
@@ -150,7 +150,7 @@ def shift_total(
 
 def shifts(st: State, ref: int, player: int) -> list[tuple[int, ir.ShiftAbility]]:
     """The Shift abilities that a card has outside play: printed, or gained there."""
-    spec = st.spec(card_id(ref))
+    spec = st.spec_by(ref)
     found = list(spec.shifts)
     for ability in spec.hand_statics:
         node = ability.node
@@ -252,7 +252,7 @@ def choir(st: State, player: int, song: int) -> list[int]:
 def free_to_sing(st: State, player: int, song: int, cost: int, ink: int) -> list[int]:
     """Characters that can sing the song alone and leave who pays its additional costs (1.5.3)."""
     found = singers(st, player, song, cost)
-    if not st.spec(card_id(song)).adds_cost:
+    if not st.spec_by(song).adds_cost:
         return found
     return [ref for ref in found if added_costs.payable(st, player, song, ink, busy=(ref,))]
 
@@ -267,7 +267,7 @@ def ways(st: State, player: int, ref: int, free: bool = False, less: int = 0) ->
     that in 1.x a Shift whose cost is ink may be what is free.  `less`: an effect takes that much off.
     """
     found: list[Way] = []
-    spec = st.spec(card_id(ref))
+    spec = st.spec_by(ref)
     if free:
         if added_costs.payable(st, player, ref, 0, free=True):
             found.append((How.FREE, 0, 0))
@@ -286,7 +286,7 @@ def ways(st: State, player: int, ref: int, free: bool = False, less: int = 0) ->
 
 def _other_ways(st: State, player: int, ref: int, less: int = 0) -> list[Way]:
     """Every way but paying the ink cost: Shift, singing, another cost."""
-    spec = st.spec(card_id(ref))
+    spec = st.spec_by(ref)
     found: list[Way] = []
     if spec.type == _CHARACTER:
         found += _shift_ways(st, player, ref, less)
@@ -321,7 +321,7 @@ def _asks_what_is_below(st: State, ref: int) -> bool:
     for rule in derive.standing(st, _COST_CHANGE):
         if isinstance(rule.mod, ir.CostChange) and rule.mod.onto is not None:
             return True
-    for ability in st.spec(card_id(ref)).hand_statics:
+    for ability in st.spec_by(ref).hand_statics:
         assert isinstance(ability.node, ir.Static)
         for mod in ability.node.mods:
             if isinstance(mod, ir.CostChange) and mod.onto is not None:
@@ -338,7 +338,7 @@ def shift_payable(st: State, player: int, ref: int, node: ir.ShiftAbility, ink: 
 def free_stacks(st: State, ref: int, player: int, node: ir.ShiftAbility) -> list[tuple[int, ...]]:
     """What the card can be shifted onto for free: all that it can, unless an additional cost needs it (in 1.x)."""
     found = shift_targets(st, ref, player, node)
-    if not st.spec(card_id(ref)).adds_cost:
+    if not st.spec_by(ref).adds_cost:
         return found
     return [stack for stack in found if added_costs.payable(st, player, ref, 0, free=True, stays=stack)]
 
@@ -360,7 +360,7 @@ def _sing_ways(st: State, player: int, ref: int, cost: int, together: int, less:
 def _alternate_ways(st: State, player: int, ref: int, less: int) -> list[Way]:
     found: list[Way] = []
     context = Context(ref, player)
-    for ability in st.spec(card_id(ref)).hand_statics:
+    for ability in st.spec_by(ref).hand_statics:
         node = ability.node
         assert isinstance(node, ir.Static)
         if node.condition is not None and not conditions.holds(st, context, node.condition):
@@ -397,7 +397,7 @@ def forbidden(st: State, player: int, ref: int) -> bool:
     """Whether a "can't play" stands against the card."""
     if legal.table_forbids(st, player, Doing.PLAY, ref):
         return True
-    spec = st.spec(card_id(ref))
+    spec = st.spec_by(ref)
     if spec.hand_statics:
         context = Context(ref, player)
         for ability in spec.hand_statics:
@@ -482,7 +482,7 @@ def playable(st: State, player: int) -> list[int]:
     have = payment.available_ink(st, player)
     found: list[int] = []
     for ref in playable_refs(st, player):
-        spec = st.spec(card_id(ref))
+        spec = st.spec_by(ref)
         ink = spec.printed.cost
         if not as_printed or spec.hand_statics:
             if forbidden(st, player, ref):

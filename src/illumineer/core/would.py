@@ -51,7 +51,8 @@ class Would(Business):
     """Something would happen: what is left of it, while replacement effects have their chance."""
 
     __slots__ = (
-        "drawn", "in_challenge", "into", "items", "later", "pierces", "rule", "since", "wanted", "what",
+        "applied", "cause", "drawn", "in_challenge", "into", "items", "later", "pierces", "rule", "since", "wanted",
+        "what",
     )  # fmt: skip
 
     def __init__(
@@ -74,6 +75,8 @@ class Would(Business):
         self.wanted = wanted  # how many items were asked for
         self.in_challenge = in_challenge
         self.pierces = pierces  # Resist does not reduce the damage
+        self.cause = 0
+        self.applied: tuple[ReplacementKey, ...] = ()  # replacement effects that had their chance (6.5.5)
         # Of draws only:
         self.later: tuple[Item, ...] | None = None  # those still to be drawn one by one; None: looked at as a whole
         self.since: tuple[ReplacementKey, ...] = ()  # the effects that had been applied to the whole
@@ -121,7 +124,9 @@ class Would(Business):
             self.player, self.source, self.what, self.items, self.rule, self.into, self.wanted, self.in_challenge,
             self.pierces,
         )  # fmt: skip
-        new.resume(self)
+        new.step = self.step
+        new.cause = self.cause
+        new.applied = self.applied
         new.later = self.later
         new.since = self.since
         new.drawn = self.drawn
@@ -154,8 +159,9 @@ def request(
         wanted = len(items)
     if items and _anything_replaces(st, kind, items, pierces):
         new = Would(st.active, f.source, kind, tuple(items), rule, into, wanted, in_challenge, pierces)
-        new.applied = f.applied
-        new.cause = f.cause
+        if isinstance(f, Frame):
+            new.applied = f.applied
+            new.cause = f.cause
         agenda.push(st, new)
         return
     _commit(st, f, kind, items, rule, into, wanted, in_challenge, pierces)

@@ -13,7 +13,7 @@ from illumineer.bots.worth import LIKELY, Piece, danger, exchange, foes_of, wort
 from illumineer.core import machine
 from illumineer.core.decisions import Answer, Decision
 from illumineer.core.rng import Dice
-from illumineer.core.state import State, card_id
+from illumineer.core.state import State
 from illumineer.vocab import Act, Ask
 
 _ACT: Final = int(Ask.ACT)
@@ -67,7 +67,7 @@ def _act(st: State, asked: Decision) -> Answer:
         if kind == _INK:
             inks = True
         elif kind == _PLAY:
-            cost = 10.0 + st.spec(card_id(option[1])).printed.cost
+            cost = 10.0 + st.spec_by(option[1]).printed.cost
             if cost > most:
                 found, most = option, cost
         elif kind == _QUEST or kind == _CHALLENGE:

@@ -53,7 +53,7 @@ class Activating(Business):
 
     def clone(self) -> Activating:
         new = Activating(self.player, self.source, self.ability, self.grant, self.ink, self.inside)
-        new.resume(self)
+        new.step = self.step
         new.picks = self.picks
         return new
 

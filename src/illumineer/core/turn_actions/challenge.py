@@ -90,7 +90,7 @@ class Challenging(Business):
 
     def clone(self) -> Challenging:
         new = Challenging(self.player, self.source)
-        new.resume(self)
+        new.step = self.step
         new.other = self.other
         return new
 

@@ -7,7 +7,7 @@ from typing import Final
 from illumineer import ir
 from illumineer.core import card_tests, derive, game_actions, legal, select
 from illumineer.core.settle import settle
-from illumineer.core.state import State, card_id
+from illumineer.core.state import State
 from illumineer.core.verbs.zones import ink_enters_exerted
 from illumineer.cr import CR
 from illumineer.messages import Message, Reason
@@ -54,7 +54,7 @@ def inkable_refs(st: State, player: int) -> list[int]:
 
 def has_symbol(st: State, player: int, ref: int) -> bool:
     """The inkwell symbol, printed or by an effect about the cards in hand (4.2.1.1, 4.2.1.2)."""
-    if st.spec(card_id(ref)).inkwell:
+    if st.spec_by(ref).inkwell:
         return True
     if not derive.standing(st, _COUNTS_AS_INKABLE) or st.zone_of(ref) != Zone.HAND:
         return False

@@ -136,7 +136,7 @@ class Moving(Business):
 
     def clone(self) -> Moving:
         new = Moving(self.player, self.source)
-        new.resume(self)
+        new.step = self.step
         new.goal = self.goal
         return new
 

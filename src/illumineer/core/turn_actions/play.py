@@ -169,7 +169,7 @@ class Playing(Business):
 
     def clone(self) -> Playing:
         new = Playing(self.player, self.source)
-        new.resume(self)
+        new.step = self.step
         new.card = self.card
         new.how = self.how
         new.ability = self.ability
@@ -409,7 +409,7 @@ def _on_entering(st: State, f: Playing) -> list[tuple[ir.Node, Context]]:
     ref = f.card
     context = Context(ref, f.player)
     found: list[tuple[ir.Node, Context]] = []
-    for spec in st.spec(card_id(ref)).statics:
+    for spec in st.spec_by(ref).statics:
         node = spec.node
         assert isinstance(node, ir.Static)
         if isinstance(node.affects, ir.This) and (
@@ -433,7 +433,7 @@ def _reaches(st: State, affects: ir.Cards | ir.This, giver: Context, ref: int) -
 
 def _as_played(st: State, f: Playing) -> State:
     """The table on which effects on entering are read: in 1.x and 2.3 the card counts as played by then (4.3.3)."""
-    statics = st.spec(card_id(f.card)).statics
+    statics = st.spec_by(f.card).statics
     derive.derived(st)  # so that `watch` says what static abilities in play look at
     asks = st.watch & aspects.HISTORY or any(spec.reads & aspects.HISTORY for spec in statics)
     if not asks or not st.setup.edition.played_before_entering:

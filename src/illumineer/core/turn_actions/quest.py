@@ -36,7 +36,7 @@ class Questing(Business):
 
     def clone(self) -> Questing:
         new = Questing(self.player, self.source)
-        new.resume(self)
+        new.step = self.step
         return new
 
 
