@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 from illumineer.ir.base import Node
 from illumineer.text import english
 from illumineer.text.matching import Matcher, matcher
-from illumineer.text.patterns import Bindings, Hole, Pair, Remaining, Rest, SaidOf, V
+from illumineer.text.patterns import Bindings, Hole, Holed, Pair, Remaining, Rest, SaidOf, V, points_back
 from illumineer.text.phrase import AGAIN, NEXT, NUMBER, Part, Phrase
 from illumineer.text.tokens import cut
 
@@ -383,7 +383,9 @@ def _shape(meaning: Any) -> type | None:
     """The type of every value that a meaning matches, if it is one; words that point back match many."""
     if isinstance(meaning, tuple):
         return tuple
-    if not isinstance(meaning, Node) or str(getattr(meaning, "slot", ""))[:1] == "?":
+    if isinstance(meaning, Holed):
+        return None if points_back(meaning.fields.get("slot")) else meaning.kind
+    if not isinstance(meaning, Node) or points_back(getattr(meaning, "slot", None)):
         return None
     return type(meaning)
 
@@ -399,6 +401,6 @@ def _holes(meaning: Any) -> list[str]:
         return _holes(meaning.value)
     if isinstance(meaning, tuple):
         return [name for item in meaning for name in _holes(item)]
-    if isinstance(meaning, Node):
-        return [name for key in type(meaning).__dataclass_fields__ for name in _holes(getattr(meaning, key))]
+    if isinstance(meaning, Holed):
+        return [name for part in meaning.fields.values() for name in _holes(part)]
     return []

@@ -1,7 +1,7 @@
 """Patterns: trees with holes, which are filled when a text is read and matched when a tree is written.
 
-The meaning of a phrase rule is such a pattern, made of the nodes of `illumineer.ir` with `V.name` where a hole of the
-template goes.  `build` fills it; `matching` finds what the holes must have been, every way there is.  That is why no
+The meaning of a phrase rule is such a pattern: a node of the IR with `V.name` where a hole of the wording goes
+(`meanings`).  `build` fills it; `matching` finds what the holes must have been, every way there is.  That is why no
 rule needs a second, hand-written half.
 
 - `V.n`: the hole called n.
@@ -40,6 +40,19 @@ class Hole:
 
     def __repr__(self) -> str:
         return f"V.{self.name}"
+
+
+class Holed:
+    """A node with holes: its class, and what each of its fields is made of."""
+
+    __slots__ = ("fields", "kind")
+
+    def __init__(self, kind: type[Node], fields: dict[str, Any]) -> None:
+        self.kind = kind
+        self.fields = fields  # in the order of the class
+
+    def __repr__(self) -> str:
+        return f"{self.kind.__name__}({', '.join(f'{name}={part!r}' for name, part in self.fields.items())})"
 
 
 class _Holes:
@@ -87,6 +100,13 @@ class Unspoken:
 
     def __init__(self, value: Any) -> None:
         self.value = value
+
+
+def has_holes(value: Any) -> bool:
+    """Whether a value is a pattern that must be built, or a tuple with one in it."""
+    if isinstance(value, tuple):
+        return any(map(has_holes, value))
+    return isinstance(value, (Hole, Holed, SaidOf, Pair, Remaining, Unspoken))
 
 
 # Patterns stand where nodes and tuples do, so to the type checker they are anything.
@@ -151,6 +171,8 @@ def build(pattern: Any, found: Bindings) -> Any:
     """The pattern with its holes filled."""
     if isinstance(pattern, Hole):
         return unsaid(found[pattern.name])
+    if isinstance(pattern, Holed):
+        return pattern.kind(*[build(part, found) for part in pattern.fields.values()])
     if isinstance(pattern, Node):
         cls: Any = type(pattern)
         return cls(*[build(getattr(pattern, name), found) for name in cls.field_names])

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from illumineer import ir
 from illumineer.text.grammar.effects import of_each
 from illumineer.text.kernel import Grammar
+from illumineer.text.meanings import ir
 from illumineer.text.patterns import SUBJ, Make, V
 from illumineer.text.phrase import Phrase
 from illumineer.vocab import Who

@@ -9,11 +9,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from illumineer import ir
 from illumineer.ir.base import has
 from illumineer.text.grammar.events import DOER, cards_of, of_card, of_outsider, outsiders_of, said_of
 from illumineer.text.grammar.things import CHARACTER, OPPOSING, as_filter, other
 from illumineer.text.kernel import Grammar
+from illumineer.text.meanings import ir
 from illumineer.text.patterns import SUBJ, Make, On, Rest, Unfit, V, quiet
 from illumineer.vocab import Cmp, Happening, Role, Who, Zone
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from illumineer import ir
 from illumineer.text.grammar.lexicon import KEYWORDS_EN, KEYWORDS_ES
 from illumineer.text.kernel import Grammar
+from illumineer.text.meanings import ir
 from illumineer.text.patterns import Make, On, Rest, V
 from illumineer.vocab import Keyword, ShiftKind, Who
 

@@ -13,12 +13,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from illumineer import ir
 from illumineer.ir.base import Node
 from illumineer.text.grammar import amounts
 from illumineer.text.grammar.nouns import both
 from illumineer.text.grammar.things import ACTION, CHARACTER, as_filter
 from illumineer.text.kernel import Grammar
+from illumineer.text.meanings import ir
 from illumineer.text.patterns import Make, Rest, Unfit, V, quiet, said_of_this
 from illumineer.vocab import Doing, Keyword, Leave, Who
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from illumineer import ir
+from illumineer.text.meanings import ir
 from illumineer.text.patterns import Make, Unfit
 from illumineer.vocab import CardType, Stat
 

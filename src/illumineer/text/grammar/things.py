@@ -17,9 +17,9 @@ from dataclasses import replace
 from itertools import product
 from typing import Any
 
-from illumineer import ir
 from illumineer.text.grammar.nouns import described, first_described, followed
 from illumineer.text.kernel import Grammar
+from illumineer.text.meanings import ir
 from illumineer.text.patterns import SUBJ, THEIRS, Make, Rest, Unfit, V, can_mean, quiet, singers
 from illumineer.vocab import CardType, Cmp, Stat, Who, Zone
 

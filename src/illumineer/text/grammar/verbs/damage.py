@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from illumineer import ir
 from illumineer.text.grammar.amounts import late, times
 from illumineer.text.grammar.things import HERE, LOCATION, in_play, it
 from illumineer.text.kernel import Grammar
+from illumineer.text.meanings import ir
 from illumineer.text.patterns import SUBJ, Make, Rest, Unfit, V
 from illumineer.vocab import Who
 
