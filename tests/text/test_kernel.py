@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from illumineer import ir
 from illumineer.text.grammar import grammar
 from illumineer.text.kernel import Grammar, GrammarError, template
+from illumineer.text.meanings import ir
 from illumineer.text.parse import Parse
 from illumineer.text.patterns import SUBJ, Make, On, Rest, Unfit, V
 from illumineer.text.phrase import Phrase

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from illumineer import ir
 from illumineer.text.matching import match
+from illumineer.text.meanings import ir
 from illumineer.text.patterns import (
     SUBJ,
     THEIRS,

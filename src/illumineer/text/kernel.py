@@ -16,10 +16,20 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from illumineer.ir.base import Node
 from illumineer.text import english
 from illumineer.text.matching import Matcher, matcher
-from illumineer.text.patterns import Bindings, Half, Hole, Pair, Remaining, Rest, SaidOf, V, kinds_of
+from illumineer.text.patterns import (
+    Bindings,
+    Half,
+    Hole,
+    Holed,
+    Pair,
+    Remaining,
+    Rest,
+    SaidOf,
+    V,
+    kinds_of,
+)
 from illumineer.text.phrase import AGAIN, NEXT, NUMBER, Part, Phrase
 from illumineer.text.tokens import cut
 
@@ -392,6 +402,6 @@ def _holes(meaning: Any) -> list[str]:
         return _holes(meaning.value)
     if isinstance(meaning, tuple):
         return [name for item in meaning for name in _holes(item)]
-    if isinstance(meaning, Node):
-        return [name for key in type(meaning).__dataclass_fields__ for name in _holes(getattr(meaning, key))]
+    if isinstance(meaning, Holed):
+        return [name for part in meaning.fields.values() for name in _holes(part)]
     return []

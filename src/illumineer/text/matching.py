@@ -7,14 +7,14 @@ those in `found`.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import lru_cache
 from operator import attrgetter
 from typing import Any
 
 from illumineer import ir
-from illumineer.ir.base import Node, walk
+from illumineer.ir.base import Node, values, walk
 from illumineer.text.patterns import (
     AT_ITS_LOCATION,
     PLAYERS_POINTED_AT,
@@ -23,6 +23,7 @@ from illumineer.text.patterns import (
     Bindings,
     Half,
     Hole,
+    Holed,
     Pair,
     Remaining,
     Said,
@@ -62,7 +63,9 @@ def matcher(pattern: Any) -> Matcher:
     if isinstance(pattern, Node):
         if pattern == SUBJ:
             return _subject
-        return _here if pattern == _AT_THIS else _word(pattern) or _node(pattern)
+        return _here if pattern == _AT_THIS else _word(pattern) or _node(type(pattern), values(pattern))
+    if isinstance(pattern, Holed):
+        return _node(pattern.kind, pattern.fields.values())
     if isinstance(pattern, tuple):
         return _tuple(pattern)
     return lambda value, subject, found: [found] if _same(pattern, unsaid(value)) else _NONE
@@ -104,7 +107,9 @@ def _open(player: Any, found: Bindings) -> bool:
     """Whether a pattern of a player has a hole that is not filled yet."""
     if isinstance(player, Hole):
         return player.name not in found
-    return isinstance(player, ir.PlayerOf) and isinstance(player.thing, Hole) and player.thing.name not in found
+    if isinstance(player, Holed):
+        return any(_open(part, found) for part in player.fields.values())
+    return False
 
 
 def _players_in(value: Any) -> list[Any]:
@@ -193,13 +198,11 @@ def _if(test: Callable[[Any], bool]) -> Matcher:
     return lambda value, subject, found: [found] if test(_bare(value, subject)[0]) else _NONE
 
 
-def _node(pattern: Node) -> Matcher:
-    kind = type(pattern)
+def _node(kind: type[Node], of_fields: Iterable[Any]) -> Matcher:
     plain: list[tuple[str, Any]] = []  # fields without holes, which are looked at first
     parts: list[tuple[Callable[[Any], Any], Matcher]] = []
     names = kind.field_names
-    for at, name in enumerate(names):
-        wanted = getattr(pattern, name)
+    for at, (name, wanted) in enumerate(zip(names, of_fields, strict=True)):
         if isinstance(wanted, Half):
             if wanted.at == 0:  # the second half stands in the next field
                 parts.append((attrgetter(*names[at : at + 2]), matcher(wanted.hole)))
@@ -208,7 +211,7 @@ def _node(pattern: Node) -> Matcher:
             continue  # no rule has words for a story name, nor for the name of a slot: it takes any
         if name == "slot" and points_back(wanted):
             continue
-        if wanted == () or not isinstance(wanted, Node | tuple | Hole | SaidOf | Pair | Unspoken):
+        if wanted == () or not isinstance(wanted, Node | tuple | Hole | Holed | SaidOf | Pair | Unspoken):
             plain.append((name, wanted))
         else:
             parts.append((attrgetter(name), matcher(wanted)))

@@ -1,7 +1,7 @@
 """Patterns: trees with holes, which are filled when a text is read and matched when a tree is written.
 
-The meaning of a phrase rule is such a pattern, made of the nodes of `illumineer.ir` with `V.name` where a hole of the
-template goes.  `build` fills it; `matching` finds what the holes must have been, every way there is.  That is why no
+The meaning of a phrase rule is such a pattern: a node of the IR with `V.name` where a hole of the wording goes
+(`meanings`).  `build` fills it; `matching` finds what the holes must have been, every way there is.  That is why no
 rule needs a second, hand-written half.
 
 - `V.n`: the hole called n; `*V.q`: two fields of a node, side by side, from a hole whose value is a pair.
@@ -61,6 +61,19 @@ class Half:
         self.at = at
 
 
+class Holed:
+    """A node with holes: its class, and what each of its fields is made of."""
+
+    __slots__ = ("fields", "kind")
+
+    def __init__(self, kind: type[Node], fields: dict[str, Any]) -> None:
+        self.kind = kind
+        self.fields = fields  # in the order of the class
+
+    def __repr__(self) -> str:
+        return f"{self.kind.__name__}({', '.join(f'{name}={part!r}' for name, part in self.fields.items())})"
+
+
 class _Holes:
     def __getattr__(self, name: str) -> Any:
         return Hole(name)
@@ -111,6 +124,13 @@ class Unspoken:
         self.value = value
 
 
+def has_holes(value: Any) -> bool:
+    """Whether a value is a pattern that must be built, or a tuple with one in it."""
+    if isinstance(value, tuple):
+        return any(map(has_holes, value))
+    return isinstance(value, (Hole, Half, Holed, SaidOf, Pair, Remaining, Unspoken))
+
+
 # Patterns stand where nodes and tuples do, so to the type checker they are anything.
 
 
@@ -124,7 +144,7 @@ def Make(kind: type[K], build: Callable[..., K], unbuild: Callable[[K], Ways], *
 def Make(kind: UnionType, build: Callable[..., Any], unbuild: Callable[[Any], Ways], *args: Any) -> Any: ...
 def Make(kind: Any, build: Callable[..., Any], unbuild: Callable[[Any], Ways], *args: Any) -> Any:
     kinds = get_args(kind) if isinstance(kind, UnionType) else () if kind is object else (kind,)
-    return Pair(kinds, build, unbuild, *args)
+    return Pair(tuple([getattr(each, "kind", each) for each in kinds]), build, unbuild, *args)
 
 
 def Rest(value: Any) -> Any:
@@ -209,7 +229,9 @@ def kinds_of(pattern: Any) -> tuple[type, ...]:
         return pattern.kinds
     if isinstance(pattern, SaidOf):
         return kinds_of(pattern.value)
-    if not isinstance(pattern, Node) or points_back(getattr(pattern, "slot", "")):
+    if isinstance(pattern, Holed):
+        return () if points_back(pattern.fields.get("slot")) else (pattern.kind,)
+    if not isinstance(pattern, Node) or points_back(getattr(pattern, "slot", None)):
         return ()
     return (type(pattern),)
 
@@ -220,6 +242,8 @@ def build(pattern: Any, found: Bindings) -> Any:
         return unsaid(found[pattern.name])
     if isinstance(pattern, Half):
         return unsaid(found[pattern.hole.name])[pattern.at]
+    if isinstance(pattern, Holed):
+        return pattern.kind(*[build(part, found) for part in pattern.fields.values()])
     if isinstance(pattern, Node):
         cls: Any = type(pattern)
         return cls(*[build(getattr(pattern, name), found) for name in cls.field_names])

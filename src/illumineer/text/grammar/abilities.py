@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from illumineer import ir
 from illumineer.ir.base import find_all
 from illumineer.text.grammar.events import THIS
 from illumineer.text.kernel import Grammar
+from illumineer.text.meanings import ir
 from illumineer.text.patterns import Make, On, Rest, Unfit, V, Ways, only
 from illumineer.vocab import Cmp, Happening, Who, Zone
 

@@ -11,12 +11,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from illumineer import ir
 from illumineer.ir.base import rewrite
 from illumineer.text import english, spanish
 from illumineer.text.grammar.things import DONE, it
 from illumineer.text.kernel import Grammar
 from illumineer.text.lexemes import LEXEMES
+from illumineer.text.meanings import ir
 from illumineer.text.patterns import Make, On, Unfit, V, Ways, quiet
 from illumineer.vocab import Stat, Who, Word, Zone
 

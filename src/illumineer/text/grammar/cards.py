@@ -14,11 +14,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from illumineer import ir
 from illumineer.ir.base import rewrite
 from illumineer.text.grammar.nouns import described, first_described, followed
 from illumineer.text.grammar.things import ACTION, CHARACTER, ITEM, LOCATION, either, it, pick, pick_at_random
 from illumineer.text.kernel import Grammar
+from illumineer.text.meanings import ir
 from illumineer.text.patterns import SUBJ, Make, Rest, V, Ways, quiet
 from illumineer.vocab import Happening, Who, Zone
 

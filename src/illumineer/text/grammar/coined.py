@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from illumineer import ir
 from illumineer.text.grammar.effects import of_each
 from illumineer.text.kernel import Grammar
+from illumineer.text.meanings import ir
 from illumineer.text.patterns import SUBJ, Make, V, Ways
 from illumineer.text.phrase import Phrase
 from illumineer.vocab import Who

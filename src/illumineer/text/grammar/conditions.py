@@ -12,11 +12,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from illumineer import ir
 from illumineer.text.grammar.cards import lying
 from illumineer.text.grammar.nouns import also, followed
 from illumineer.text.grammar.things import HERE, NAMED, as_filter, in_play, it, other
 from illumineer.text.kernel import Grammar
+from illumineer.text.meanings import ir
 from illumineer.text.patterns import SUBJ, THEIRS, Make, On, Rest, V, Ways, only, quiet
 from illumineer.vocab import Cmp, Stat, Who, Zone
 

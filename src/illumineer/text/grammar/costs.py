@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from illumineer import ir
 from illumineer.text.kernel import Grammar
+from illumineer.text.meanings import ir
 from illumineer.text.patterns import SUBJ, Make, On, Rest, Unfit, V, only, said_of_this
 from illumineer.vocab import Who, Zone
 

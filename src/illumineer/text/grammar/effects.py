@@ -9,12 +9,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from illumineer import ir
 from illumineer.text.grammar.cards import CHOSEN, PICKED
 from illumineer.text.grammar.hoist import hoisted, lowered, speaks_of, unhoisted
 from illumineer.text.grammar.mods import for_each
 from illumineer.text.grammar.things import it
 from illumineer.text.kernel import Grammar
+from illumineer.text.meanings import ir
 from illumineer.text.patterns import SUBJ, Make, On, Rest, Unfit, V, Ways
 from illumineer.vocab import Duration, Who
 

@@ -11,16 +11,15 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import product
 from typing import Any
 
-from illumineer import ir
 from illumineer.text.grammar import things
 from illumineer.text.grammar.nouns import also, both
 from illumineer.text.grammar.things import ACTION, CHARACTER, HERE, ITEM, LOCATION, as_filter
 from illumineer.text.kernel import Grammar
 from illumineer.text.lexemes import PLAIN
+from illumineer.text.meanings import ir, replace
 from illumineer.text.patterns import SUBJ, Make, On, Rest, Unfit, V, Ways, only
 from illumineer.vocab import Cause, Cmp, Happening, Role, Who, Zone
 

@@ -12,7 +12,6 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
-from illumineer import ir
 from illumineer.ir.base import find_all, has, rewrite
 from illumineer.text.grammar.amounts import mark_late
 from illumineer.text.grammar.effects import TIME, timed
@@ -20,6 +19,7 @@ from illumineer.text.grammar.hoist import choice_in, hoisted, lowered, unhoisted
 from illumineer.text.grammar.things import it
 from illumineer.text.kernel import Grammar
 from illumineer.text.lexemes import LEXEMES, PLAIN
+from illumineer.text.meanings import ir
 from illumineer.text.patterns import Make, On, Rest, Unfit, V, Ways, only
 from illumineer.vocab import Duration, Happening, Side, Who, Zone
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from illumineer import ir
 from illumineer.ir.base import has
 from illumineer.text import english, spanish
 from illumineer.text.grammar.amounts import OF_DAMAGE
@@ -18,6 +17,7 @@ from illumineer.text.grammar.events import DOER, cards_of, of_card, of_outsider,
 from illumineer.text.grammar.things import CHARACTER, OPPOSING, as_filter, other, participles
 from illumineer.text.kernel import Grammar
 from illumineer.text.lexemes import BY_VERB, LEXEMES
+from illumineer.text.meanings import ir
 from illumineer.text.patterns import SUBJ, Make, On, Rest, Unfit, V, Ways, quiet
 from illumineer.vocab import Cmp, Happening, Role, Who, Zone
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from illumineer import ir
 from illumineer.ir.base import find_all, rewrite, walk
+from illumineer.text.meanings import ir
 from illumineer.vocab import Who
 
 CHOSEN = ir.Those("?the chosen")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from illumineer import ir
 from illumineer.keywords import RECORDS
 from illumineer.text.kernel import Grammar
+from illumineer.text.meanings import ir
 from illumineer.text.patterns import Make, On, Rest, V, Ways
 from illumineer.vocab import Form, ShiftKind, Who
 

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from illumineer import ir
 from illumineer.text.grammar.effects import TIME
 from illumineer.text.grammar.nouns import both
 from illumineer.text.grammar.statics import such
 from illumineer.text.grammar.table import THIS
 from illumineer.text.grammar.things import as_filter
 from illumineer.text.kernel import Grammar
+from illumineer.text.meanings import ir
 from illumineer.text.patterns import V, only, said_of_this
 from illumineer.vocab import Doing, Duration
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from illumineer import ir
 from illumineer.text.kernel import Grammar
+from illumineer.text.meanings import ir
 from illumineer.text.patterns import V, only, said_of_this
 from illumineer.vocab import Who
 

@@ -13,12 +13,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from illumineer import ir
 from illumineer.text.grammar import amounts
 from illumineer.text.grammar.nouns import both
 from illumineer.text.grammar.things import ACTION, CHARACTER, any_cards, as_filter, participles
 from illumineer.text.kernel import Grammar
 from illumineer.text.lexemes import PLAIN
+from illumineer.text.meanings import ir
 from illumineer.text.patterns import Make, Rest, Unfit, V, Ways, only, quiet, said_of_this
 from illumineer.vocab import Doing, Keyword, Leave, Who
 

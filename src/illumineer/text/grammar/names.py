@@ -9,10 +9,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from illumineer import ir
 from illumineer.text.grammar.cards import lying
 from illumineer.text.grammar.things import had_es, in_play, it, pick
 from illumineer.text.kernel import Grammar
+from illumineer.text.meanings import ir
 from illumineer.text.patterns import SUBJ, THEIRS, Make, V, Ways, filled
 from illumineer.vocab import Cmp, Who
 

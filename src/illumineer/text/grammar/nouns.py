@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from illumineer import ir
+from illumineer.text.meanings import ir
 from illumineer.text.patterns import Make, Unfit, Ways
 from illumineer.vocab import CardType, Stat
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from illumineer import ir
 from illumineer.text.grammar.frames import joined
 from illumineer.text.kernel import Grammar
+from illumineer.text.meanings import ir
 from illumineer.text.patterns import SUBJ, Make, Rest, Unfit, V, Ways
 
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from illumineer import ir
 from illumineer.text.grammar.things import it
 from illumineer.text.kernel import Grammar
+from illumineer.text.meanings import ir
 from illumineer.text.patterns import Make, Unfit, V, Ways, quiet
 from illumineer.text.spanish import SOFT_COMMA
 from illumineer.vocab import Side, Zone

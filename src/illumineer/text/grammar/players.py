@@ -7,9 +7,9 @@
 
 from __future__ import annotations
 
-from illumineer import ir
 from illumineer.text.grammar.things import it
 from illumineer.text.kernel import Grammar
+from illumineer.text.meanings import ir
 from illumineer.text.patterns import THEIRS, On, V
 from illumineer.vocab import Cmp, Who, Zone
 

@@ -9,14 +9,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
-from illumineer import ir
 from illumineer.text.grammar.effects import TIME
 from illumineer.text.grammar.events import DOER, said_of
 from illumineer.text.grammar.things import ACTION, it
 from illumineer.text.kernel import Grammar
+from illumineer.text.meanings import ir, replace
 from illumineer.text.patterns import Make, On, Unfit, V, Ways, only, quiet
 from illumineer.vocab import Cmp, Doing, Duration, Happening, Who, Zone
 

@@ -13,13 +13,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from illumineer import ir
 from illumineer.text.grammar.effects import TIME
 from illumineer.text.grammar.mods import for_each
 from illumineer.text.grammar.nouns import followed
 from illumineer.text.grammar.things import as_filter, in_play
 from illumineer.text.kernel import Grammar
 from illumineer.text.lexemes import LEXEMES
+from illumineer.text.meanings import ir
 from illumineer.text.patterns import Make, On, Unfit, V, Ways, only, quiet
 from illumineer.vocab import Doing, Leave, Who, Zone
 

@@ -11,9 +11,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from illumineer import ir
 from illumineer.text.grammar.things import CHARACTER, OPPOSING, PICKED, PLAY, TYPES, YOURS, in_play, it
 from illumineer.text.kernel import Grammar
+from illumineer.text.meanings import ir
 from illumineer.text.patterns import SUBJ, THEIRS, Make, Unfit, V, Ways
 from illumineer.vocab import CardType, Cmp, Stat, Who, Zone
 

@@ -12,13 +12,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from illumineer import ir
 from illumineer.text.grammar.cards import joined
 from illumineer.text.grammar.effects import TIME
 from illumineer.text.grammar.hoist import speaks_of
 from illumineer.text.grammar.mods import times, untimes
 from illumineer.text.grammar.things import ACTION, CHARACTER, ITEM, LOCATION, any_cards, as_filter
 from illumineer.text.kernel import Grammar
+from illumineer.text.meanings import ir
 from illumineer.text.patterns import SUBJ, THEIRS, Make, On, Unfit, V, Ways, filled, only, said_of_this
 from illumineer.vocab import Doing, Duration, Leave, Stat, Step, Who, Zone
 

@@ -17,11 +17,11 @@ from dataclasses import replace
 from itertools import product
 from typing import Any
 
-from illumineer import ir
 from illumineer.text import english, spanish
 from illumineer.text.grammar.nouns import described, first_described, followed
 from illumineer.text.kernel import Grammar
 from illumineer.text.lexemes import LEXEMES
+from illumineer.text.meanings import ir
 from illumineer.text.patterns import SUBJ, THEIRS, Make, Rest, Unfit, V, Ways, can_mean, filled, only, quiet, singers
 from illumineer.text.phrase import PAST
 from illumineer.vocab import CardType, Cmp, Stat, Who, Zone

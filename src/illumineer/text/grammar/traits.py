@@ -12,12 +12,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from illumineer import ir
 from illumineer.text.grammar.cards import lying
 from illumineer.text.grammar.conditions import compared
 from illumineer.text.grammar.names import share, unshare
 from illumineer.text.grammar.things import in_play, it, pick
 from illumineer.text.kernel import Grammar
+from illumineer.text.meanings import ir
 from illumineer.text.patterns import SUBJ, Make, On, Unfit, V, Ways, filled
 from illumineer.vocab import Cmp, Stat, Trait, Who
 

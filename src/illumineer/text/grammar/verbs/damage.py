@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from illumineer import ir
 from illumineer.text.grammar.amounts import late, times
 from illumineer.text.grammar.things import HERE, LOCATION, choose_so, in_play, it
 from illumineer.text.kernel import Grammar
 from illumineer.text.lexemes import PLAIN
+from illumineer.text.meanings import ir
 from illumineer.text.patterns import SUBJ, Make, Rest, V, Ways, only
 from illumineer.vocab import Who
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from illumineer import ir
 from illumineer.text.kernel import Grammar
 from illumineer.text.lexemes import BY_VERB
+from illumineer.text.meanings import ir
 from illumineer.text.patterns import SUBJ, V, quiet
 
 

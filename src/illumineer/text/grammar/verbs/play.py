@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from illumineer import ir
 from illumineer.text.grammar.things import choose_so
 from illumineer.text.kernel import Grammar
+from illumineer.text.meanings import ir
 from illumineer.text.patterns import SUBJ, V, quiet
 from illumineer.vocab import Keyword
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from illumineer import ir
 from illumineer.text.grammar.amounts import top_for_each
 from illumineer.text.grammar.cards import HAND, chooses
 from illumineer.text.grammar.things import it
 from illumineer.text.kernel import Grammar
+from illumineer.text.meanings import ir
 from illumineer.text.patterns import SUBJ, THEIRS, V, quiet
 from illumineer.vocab import Side, Zone
 

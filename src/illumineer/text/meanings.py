@@ -1,0 +1,78 @@
+"""The nodes of the IR as the rules of the grammar say them: with holes in their fields.
+
+The grammar imports its `ir` from here.  `ir.Deal(V.n, V.x)` is a node with holes there (`patterns.Holed`), which
+`patterns.build` fills; `ir.Deal(2, ir.This())`, where nothing is open, is the node itself.  A field of a node takes
+no hole.  What a value is, is asked as everywhere: `isinstance(value, ir.Deal)`.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from dataclasses import MISSING
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from illumineer.ir.base import values
+from illumineer.text.patterns import Holed, has_holes
+
+T = TypeVar("T")
+
+
+def replace(meaning: T, **parts: Any) -> T:
+    """The meaning with other parts in these fields; both may have holes."""
+    node: Any = meaning
+    if isinstance(node, Holed):
+        node = getattr(ir, node.kind.__name__)(**node.fields | parts)
+    elif any(map(has_holes, parts.values())):
+        kind = type(node)
+        node = Holed(kind, dict(zip(kind.field_names, values(node), strict=True)) | parts)
+    else:
+        node = dataclasses.replace(node, **parts)
+    filled: T = node
+    return filled
+
+
+if TYPE_CHECKING:
+    from illumineer import ir as ir
+else:
+    from illumineer import ir as _nodes
+
+    class _Maker(type):
+        """A class of nodes that makes a node with holes where it is given a hole; its `kind` is the class itself."""
+
+        def __new__(cls, kind: type) -> Any:
+            return super().__new__(cls, kind.__name__, (), {"kind": kind, "__slots__": ()})
+
+        def __init__(self, kind: type) -> None:
+            self._defaults = {field.name: field.default for field in kind.__dataclass_fields__.values()}
+
+        def __call__(self, *args: Any, **given: Any) -> Any:
+            if not any(map(has_holes, args)) and not any(map(has_holes, given.values())):
+                return self.kind(*args, **given)
+            fields = self._defaults | dict(zip(self.kind.field_names, args, strict=False)) | given
+            if len(fields) != len(self._defaults) or MISSING in fields.values():
+                raise TypeError(f"{self.kind.__name__} has other fields than {sorted(fields)}")
+            return Holed(self.kind, fields)
+
+        def __instancecheck__(self, value: Any) -> bool:
+            return isinstance(value, self.kind)
+
+        def __eq__(self, other: object) -> bool:
+            return other is self or other is self.kind  # so that tables by class are found in
+
+        def __hash__(self) -> int:
+            return hash(self.kind)
+
+        def __getattr__(self, name: str) -> Any:
+            return getattr(self.kind, name)
+
+    class _Meanings:
+        """The module `ir`, with a maker for every class of nodes."""
+
+        def __getattr__(self, name: str) -> Any:
+            found = getattr(_nodes, name)
+            if isinstance(found, type) and "__dataclass_fields__" in vars(found):
+                found = _Maker(found)
+            setattr(self, name, found)
+            return found
+
+    ir = _Meanings()
