@@ -209,7 +209,7 @@ def _create(st: State, f: Frame, op: Op, node: ir.Create) -> bool:
     return done(f, -1, 0, True)
 
 
-VERBS: Final = (
+VERBS: Final[tuple[Verb, ...]] = (
     Verb(ir.Apply, _apply, ahead.on_what),
     Verb(ir.Establish, _establish, ALWAYS),
     Verb(ir.Create, _create, ALWAYS),

@@ -114,7 +114,7 @@ def _can_move_to(st: State, f: Frame, node: ir.MoveTo, whole: bool) -> bool:
     return ahead.some(st, f, node.what, whole) and ahead.some(st, f, node.to, whole)
 
 
-VERBS: Final = (
+VERBS: Final[tuple[Verb, ...]] = (
     Verb(ir.Banish, _banish, ahead.on_what),
     Verb(ir.Exert, _exert, _can_exert),
     Verb(ir.Ready, _ready, _can_ready),

@@ -363,7 +363,7 @@ def _let(st: State, f: Frame, op: Op, node: ir.Let) -> bool:
     return False
 
 
-VERBS: Final = (
+VERBS: Final[tuple[Verb, ...]] = (
     Verb(ir.ChoosePlayer, _choose_player, ALWAYS, _ask_player, _take_player),
     Verb(ir.NameCard, _name_card, ALWAYS, _ask_name, _take_name),
     Verb(ir.Let, _let, ALWAYS),

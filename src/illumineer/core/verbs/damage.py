@@ -167,7 +167,7 @@ def _can_move(st: State, f: Frame, node: ir.MoveDamage, whole: bool) -> bool:
     return any(ref != goal for ref in damaged for goal in goals)  # not back onto the card it came from (1.9.2.4)
 
 
-VERBS: Final = (
+VERBS: Final[tuple[Verb, ...]] = (
     Verb(ir.Deal, _deal, _can_deal),
     Verb(ir.PutDamage, _put, _can_put),
     Verb(ir.RemoveDamage, _remove, _can_remove, _ask_remove, _take_number),

@@ -134,7 +134,7 @@ def _can_take_drops(st: State, f: Frame, node: ir.LoseInkDrops | ir.RemoveInkDro
     return any(st.drops[player] for player in who)
 
 
-VERBS: Final = (
+VERBS: Final[tuple[Verb, ...]] = (
     Verb(ir.GainLore, _gain_lore, _can_gain_lore),
     Verb(ir.LoseLore, _lose_lore, _can_lose_lore),
     Verb(ir.PayInk, _pay_ink, _can_pay_ink),

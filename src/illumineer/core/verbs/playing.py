@@ -59,7 +59,7 @@ def _use_ability(st: State, f: Frame, op: Op, node: ir.UseAbility) -> bool:
     return False
 
 
-VERBS: Final = (
+VERBS: Final[tuple[Verb, ...]] = (
     Verb(ir.Play, _play, _can_play),
     Verb(ir.UseAbility, _use_ability, ALWAYS),
 )

@@ -354,7 +354,7 @@ def _shuffle(st: State, f: Frame, op: Op, node: ir.Shuffle) -> bool:
     return done(f, op.a, 0, True)
 
 
-VERBS: Final = (
+VERBS: Final[tuple[Verb, ...]] = (
     Verb(ir.Put, _put, _can_put, _ask_put, _take_put),
     Verb(ir.Discard, _discard, ahead.on_what),
     Verb(ir.Draw, _draw, _can_draw),
