@@ -381,11 +381,10 @@ def _other_number(effect: Any, condition: Any, better: Any) -> Any:
 
 def _unother_number(value: Any) -> Ways:
     core, put = _inner(value)
-    match core:
-        case ir.Deal(n=ir.Either() as n) | ir.RemoveDamage(n=ir.Either() as n) | ir.PutDamage(n=ir.Either() as n):
+    match core.n if type(core) in _COUNTS else None:
+        case ir.Either(condition=condition, then=n, otherwise=before):
             same: dict[str, Any] = {_COUNTS[type(core)]: _SAME}
-            better = replace(core, n=n.then, **same)
-            return [(put(replace(core, n=n.otherwise)), n.condition, better)]
+            return [(put(replace(core, n=before)), condition, replace(core, n=n, **same))]
     return []
 
 
