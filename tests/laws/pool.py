@@ -103,9 +103,9 @@ KEYWORDS: tuple[ir.Card, ...] = (
         cost=5,
         strength=4,
     ),
-    character("Gnarl", ir.Coined("Thorns", whenever_quests(ir.Draw()), "+1")),
     character(
-        "Briar",
+        "Gnarl",
+        ir.Coined("Thorns", whenever_quests(ir.Draw()), "+1"),
         ir.Static(
             (ir.GainAbility(ir.Coined("Thorns", whenever_quests(ir.Draw()), "+1")),),
             your_characters(ir.IsOther(), ir.IsDamaged()),

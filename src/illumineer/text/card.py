@@ -139,7 +139,9 @@ def explained_on(printed: Printed) -> Explained:
     """The coined keywords that stand on a card with their reminder texts."""
     found = NOTHING
     for paragraph in printed.paragraphs:
-        line = None if paragraph.name else KEYWORD_AND_REMINDER.fullmatch(normalise(paragraph.text, reminders=True))
+        if paragraph.name or "(" not in paragraph.text:
+            continue
+        line = KEYWORD_AND_REMINDER.fullmatch(normalise(paragraph.text, reminders=True))
         if line is not None and not speaks_of_keyword(cut(line["word"])):
             read = read_paragraph(paragraph.text, printed.type)
             if isinstance(read, Read):
