@@ -110,6 +110,7 @@ REPLACED = {
 TEXTS_ONLY = {
     "Coined": "a keyword that no rule explains; house cards have abilities of their own",
     "CoinedVerb": "a verb that no rule explains",
+    "HasCoined": "as with Coined",
 }
 
 # Fields that keep their default on every house card.
@@ -118,6 +119,7 @@ ALWAYS_DEFAULT = {
     "AdditionalInk.n": "an additional card is one card",
     "ChallengesPerTurn.n": "only one character can challenge",
     "ExertInk.n": "texts exert the whole inkwell",
+    "LoseAbility.coined": "as with Coined",
     "CantDo.zone": "no house card is played from there by others; tests/text shows it",
 }
 # These mean the same on every node that has them, so that it is enough if some of the nodes use them.

@@ -69,7 +69,7 @@ def test_a_text_that_cannot_be_read_is_declined() -> None:
 def test_a_tree_that_the_card_book_refuses_is_declined(monkeypatch: pytest.MonkeyPatch) -> None:
     impossible = ir.ActionEffect(ir.Draw(1))  # on a character
 
-    def misread(printed: text.Printed) -> text.Reading:
+    def misread(printed: text.Printed, explained: text.Explained) -> text.Reading:
         return text.Reading(ir.Card(printed.name, printed.type, 1, abilities=(impossible,)), ((),))
 
     monkeypatch.setattr(text, "read_card", misread)
@@ -81,7 +81,7 @@ def test_a_tree_that_the_card_book_refuses_is_declined(monkeypatch: pytest.Monke
 
 def test_two_readings_are_ambiguous(monkeypatch: pytest.MonkeyPatch) -> None:
     declined = text.Declined(0, 0, "Perplex the moon.", (), "2 different readings", ambiguous=True)
-    monkeypatch.setattr(text, "read_card", lambda printed: text.Reading(None, (), declined))
+    monkeypatch.setattr(text, "read_card", lambda *_: text.Reading(None, (), declined))
     found = check(unique())
     assert found.read.status == "ambiguous"
     assert entry(found).unplayable == "paragraph 1 of its text can be read in several ways"

@@ -7,7 +7,7 @@ from tests.cards.sixty import GROUPS, cards, unread
 UNREAD = {
     "recombined": 0,
     "step": 0,
-    "keyword": 4,
+    "keyword": 3,
 }
 """How many cards of each group are not read yet."""
 

@@ -327,9 +327,9 @@ def test_only_the_cards_that_are_named_are_compiled(
     seen: list[str] = []
     proved = pool.proved
 
-    def noted(card: Any) -> Any:
+    def noted(card: Any, *more: Any) -> Any:
         seen.append(card.printed.name)
-        return proved(card)
+        return proved(card, *more)
 
     monkeypatch.setattr(pool, "proved", noted)
     cards = str(invented.write(shelf / "cards.json"))

@@ -103,7 +103,17 @@ KEYWORDS: tuple[ir.Card, ...] = (
         cost=5,
         strength=4,
     ),
-    character("Gnarl", ir.Coined("Thorns", whenever_quests(ir.Draw()), "+1")),
+    character(
+        "Gnarl",
+        ir.Coined("Thorns", whenever_quests(ir.Draw()), "+1"),
+        ir.Static(
+            (ir.GainAbility(ir.Coined("Thorns", whenever_quests(ir.Draw()), "+1")),),
+            your_characters(ir.IsOther(), ir.IsDamaged()),
+            name="Spread",
+        ),
+        ir.Static((ir.Adjust(Stat.STRENGTH, 1),), ir.Cards(where=(ir.HasCoined("Thorns"),)), name="Sharp"),
+        ir.Static((ir.LoseAbility("Thorns", True),), ir.Cards(where=(ir.IsExerted(),)), name="Prune"),
+    ),
 )
 
 TRIGGERS: tuple[ir.Card, ...] = (

@@ -15,7 +15,7 @@ from illumineer.text.grammar import grammar
 
 
 def test_every_open_class_has_words() -> None:
-    assert grammar().lexicons.keys() - {COINED} == WORDS.keys()
+    assert {name for name in grammar().lexicons if name.partition(".")[0] != COINED} == WORDS.keys()
 
 
 @pytest.mark.parametrize("category", sorted(ROOTS))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from functools import partial
 
 from illumineer import ir, text
 from illumineer.cards.lorcanajson import UniqueCard
@@ -43,9 +44,9 @@ class ReadCard:
         return self.declined.reason if self.declined is not None else self.refused
 
 
-def read_unique(source: UniqueCard) -> ReadCard:
+def read_unique(source: UniqueCard, explained: text.Explained = text.NOTHING) -> ReadCard:
     """Read what is printed on a card."""
-    reading = text.read_card(source.printed)
+    reading = text.read_card(source.printed, explained)
     if reading.card is None:
         return ReadCard(source, None, declined=reading.declined)
     try:
@@ -95,9 +96,9 @@ def printed_text(paragraph: text.Paragraph) -> str:
     return f"{paragraph.name.upper()} {paragraph.text}".strip()
 
 
-def check(source: UniqueCard, spanish: bool = True) -> Checked:
+def check(source: UniqueCard, spanish: bool = True, explained: text.Explained = text.NOTHING) -> Checked:
     """Read a card, and write it back; in Spanish only if that is asked for."""
-    read = read_unique(source)
+    read = read_unique(source, explained)
     if read.card is None:
         return Checked(read, tuple(text.normalise(printed_text(paragraph)) for paragraph in source.printed.paragraphs))
     english = tuple(text.normalise(each, reminders=True) for each in _written(read.card, "en", read.surface))
@@ -117,5 +118,16 @@ Run = Callable[[Callable[[UniqueCard], Checked], Iterable[UniqueCard]], Iterator
 
 
 def check_all(cards: Iterable[UniqueCard], run: Run = map) -> Iterator[Checked]:
-    """Every card, checked, in the order given."""
-    return run(check, cards)
+    """Every card, checked, in the order given; what one says of a coined keyword counts for the others."""
+    every = list(cards)
+    return run(partial(check, explained=explained(every)), every)
+
+
+def explained(cards: Iterable[UniqueCard]) -> text.Explained:
+    """The coined keywords that the cards explain."""
+    found = text.NOTHING
+    for card in cards:
+        own = text.explained_on(card.printed)
+        if own:
+            found = found.joined(own)
+    return found

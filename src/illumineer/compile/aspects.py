@@ -73,6 +73,7 @@ _READS: Final[dict[type[ir.Node], int]] = {
     ir.LocationOf: LOCATION,
     ir.HasClass: CLASSES,
     ir.HasKeyword: ABILITIES,
+    ir.HasCoined: ABILITIES,
     ir.IsDamaged: DAMAGE,
     ir.IsExerted: EXERT,
     ir.IsDry: DRYING,

@@ -26,7 +26,7 @@ _AMPERSAND = re.compile(r" (?:&|['\u2018\u2019]n['\u2018\u2019]) ")
 
 
 class GrantedAbility(ir.CompiledMod):
-    """A compiled GainAbility: stands in its place among the mods."""
+    """A compiled GainAbility: stands in its place among the mods, of a coined keyword one for each ability."""
 
     __slots__ = ("spec",)
 
@@ -108,6 +108,7 @@ class CardBook:
         self._shifts: tuple[ir.ShiftAbility, ...] = ()  # those printed on the card that is being compiled
         self._story = ""  # the story name of the ability whose effect is being compiled
         self._coined = False  # a coined verb has been noted
+        self._once: dict[ir.Coined, int] = {}  # the abilities of coined keywords of which a card has one alone
         self.keyword_triggers: list[tuple[int, AbilitySpec]] = []  # the triggered abilities that keywords stand for
         own = {keyword: self._of_keyword(keyword, part) for keyword, part in keywords.abilities(first=True)}
         self.support = own[Keyword.SUPPORT]
@@ -242,12 +243,16 @@ class CardBook:
 
     def ability(self, node: ir.Node, slots: Slots) -> AbilitySpec:
         """Compile one ability; those inside it (created, granted) are compiled with it."""
+        word, once = "", 0
         if isinstance(node, ir.Coined):
+            word = node.word
+            once = 0 if coined.adds_up(node) else self._once.setdefault(node, len(self._once) + 1)
             node = coined.ability(node)
         kind = _KINDS.get(type(node))
         if kind is None:
             raise CardError("book.no_ability", card=self._where, node=type(node).__name__)
         spec = AbilitySpec(len(self.abilities), kind, node, self._card, getattr(node, "name", ""))
+        spec.coined, spec.once = word, once
         self.abilities.append(spec)
         self._note(node)
         if self._coined:
@@ -309,18 +314,20 @@ class CardBook:
 
     def _mod(self, mod: ir.Mod) -> list[ir.Mod]:
         if isinstance(mod, ir.GainAbility):
-            return [self._granted(mod)]
+            own = coined.given(mod.ability) if isinstance(mod.ability, ir.Coined) else (mod.ability,)
+            return [self._granted(mod, each) for each in own]
         if isinstance(mod, ir.EnterExertedTo):
             return [EnterOption(mod, self.ability(ir.Activated((), mod.effect), Slots()))]
         if isinstance(mod, ir.Enters) and mod.then is not None:
             effect = EnterEffect(mod, self.ability(ir.Activated((), mod.then), Slots()))
             return [replace(mod, then=None), effect]
         if isinstance(mod, ir.PlayFor) and mod.shift:  # each Shift of the card once more, for that cost
-            return [self._granted(ir.GainAbility(replace(own, costs=mod.costs))) for own in self._shifts]
+            shifts = [replace(own, costs=mod.costs) for own in self._shifts]
+            return [self._granted(ir.GainAbility(each), each) for each in shifts]
         return [mod]
 
-    def _granted(self, mod: ir.GainAbility) -> GrantedAbility:
-        return GrantedAbility(mod, self.ability(mod.ability, Slots()))
+    def _granted(self, mod: ir.GainAbility, ability: ir.Ability) -> GrantedAbility:
+        return GrantedAbility(mod, self.ability(ability, Slots()))
 
     def _note(self, node: ir.Node) -> None:
         """Note the kinds of event that are asked about later, and the costs that are paid."""

@@ -16,6 +16,16 @@ def ability(coined: ir.Coined) -> ir.Node:
     return named
 
 
+def given(coined: ir.Coined) -> tuple[ir.Coined, ...]:
+    """The abilities of a coined keyword that is given whole, each for itself."""
+    return tuple(ir.Coined(coined.word, each, coined.value) for each in (coined.ability, *coined.more))
+
+
+def adds_up(coined: ir.Coined) -> bool:
+    """Whether the numbers of a coined keyword add up: those printed with +N (8.1.2)."""
+    return coined.value.startswith("+")
+
+
 def meant(node: ir.Node) -> ir.Node:
     """The tree with what its coined verbs mean in their place."""
     found: ir.Node = ir.rewrite(node, _meant)

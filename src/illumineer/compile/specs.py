@@ -79,12 +79,13 @@ class AbilitySpec:
     play.  Of the costs of an activated ability: the ink, whether the card itself is exerted, and whether there are
     others; how often it can be used, and when.  `lets_use` is the story name of another ability of the card which it
     lets its player use for free: a way to use that one.  `rule` is cited for what it does; of the ability of a keyword
-    that is the keyword's own, and `keyword` says which (-1: it is no keyword's).
+    that is the keyword's own, and `keyword` says which (-1: it is no keyword's).  `coined` is the keyword that no rule
+    explains; of abilities with the same `once` a card gains no second one (8.1.2).
     """
 
     __slots__ = (
-        "card", "exerts", "id", "ink", "keyword", "kind", "lets_use", "limit", "name", "node", "other_costs", "program",
-        "reads", "rule", "waits", "when", "writes",
+        "card", "coined", "exerts", "id", "ink", "keyword", "kind", "lets_use", "limit", "name", "node", "once",
+        "other_costs", "program", "reads", "rule", "waits", "when", "writes",
     )  # fmt: skip
 
     def __init__(self, id: int, kind: AbilityKind, node: Node, card: int, name: str) -> None:
@@ -101,6 +102,8 @@ class AbilitySpec:
         self.other_costs = False
         self.lets_use = ""
         self.keyword = -1
+        self.coined = ""
+        self.once = 0  # 0: as many as there are
         self.rule = CR.RESOLVE_EFFECT
         self.limit = 0  # a turn; 0 is without limit
         self.when: Node | None = None

@@ -407,6 +407,10 @@ def _has_keyword(st: State, ctx: Reader, test: ir.HasKeyword, ref: int, card: Ca
     return test.keyword in _values(st, ref, card).keywords
 
 
+def _has_coined(st: State, ctx: Reader, test: ir.HasCoined, ref: int, card: CardInPlay | None) -> bool:
+    return any([spec.coined == test.word for spec, _ in _values(st, ref, card).abilities])
+
+
 def _is_damaged(st: State, ctx: Reader, test: ir.IsDamaged, ref: int, card: CardInPlay | None) -> bool:
     return card is not None and card.damage > 0
 
@@ -521,6 +525,7 @@ _TESTS: Final[dict[type[ir.Node], Callable[[State, Reader, Any, int, CardInPlay 
     ir.HasStat: _has_stat,
     ir.ComparesOwn: _compares_own,
     ir.HasKeyword: _has_keyword,
+    ir.HasCoined: _has_coined,
     ir.IsDamaged: _is_damaged,
     ir.IsExerted: _is_exerted,
     ir.IsDry: _is_dry,
@@ -556,7 +561,7 @@ def is_another(st: State, ctx: Reader, where: tuple[ir.Node, ...], ref: int) -> 
 
 _FRONT: Final = (
     ir.IsType, ir.IsSong, ir.HasClass, ir.Named, ir.FullNamed, ir.NamedAs, ir.SharesName, ir.Shares, ir.HasStat,
-    ir.ComparesOwn, ir.HasKeyword, ir.IsInk, ir.HasInkwell,
+    ir.ComparesOwn, ir.HasKeyword, ir.HasCoined, ir.IsInk, ir.HasInkwell,
 )  # fmt: skip
 
 

@@ -349,6 +349,8 @@ def _modify(once: _Round, card: CardInPlay, mod: ir.Node, number: int, source: i
     elif kind is GrantedAbility:
         assert isinstance(mod, GrantedAbility)
         v = once.of(card)
+        if mod.spec.once and _has_already(v, mod.spec.once):
+            return
         v.abilities = (*v.abilities, (mod.spec, key))
         if isinstance(mod.spec.node, ir.KeywordAbility):
             _gain(v.keywords, int(mod.spec.node.keyword), mod.spec.node.n)
@@ -359,6 +361,14 @@ def _modify(once: _Round, card: CardInPlay, mod: ir.Node, number: int, source: i
         once.floors.append((card.ref, mod))
     else:
         _restrict(once, card, mod, number, source)
+
+
+def _has_already(v: Values, once: int) -> bool:
+    """Whether a card has the ability of a coined keyword, of which it gains no second one (8.1.2)."""
+    for spec, _ in v.abilities:
+        if spec.once == once:
+            return True
+    return False
 
 
 def _gain(keywords: dict[int, int], keyword: int, number: int) -> None:
@@ -429,7 +439,9 @@ def _finish(once: _Round) -> None:
             if mod.keyword == Keyword.SHIFT:
                 v.abilities = tuple(a for a in v.abilities if not isinstance(a[0].node, ir.ShiftAbility))
         elif isinstance(mod, ir.LoseAbility):
-            if mod.name:
+            if mod.coined:
+                v.abilities = tuple(a for a in v.abilities if a[0].coined != mod.name)
+            elif mod.name:
                 v.abilities = tuple(a for a in v.abilities if not a[0].goes_by(mod.name))
             else:
                 v.abilities = ()

@@ -122,11 +122,13 @@ class Coined(Node):
     """An ability of a keyword that no rule explains: it is what the keyword's reminder text says.
 
     `word` and `value` (a number, "+1", "2 ⬡") are printed so.  Several in a row with the same two are one keyword.
+    Where the keyword is given (`GainAbility`), it is given whole: `more` are its other abilities.
     """
 
     word: str
     ability: Ability
     value: str = ""
+    more: tuple[Ability, ...] = ()
 
     @property
     def name(self) -> str:

@@ -39,7 +39,7 @@ class Gain(Node):
 
 @node
 class GainAbility(Node):
-    """Gains an ability given in quotation marks, or a keyword with parts of its own (Shift)."""
+    """Gains an ability given in quotation marks, or a keyword with parts of its own (Shift, a coined one)."""
 
     ability: Ability
 
@@ -53,9 +53,10 @@ class Lose(Node):
 
 @node
 class LoseAbility(Node):
-    """Loses the abilities with that story name, or (empty) all abilities."""
+    """Loses the abilities with that story name, or (empty) all abilities; `coined`: the coined keyword of that name."""
 
     name: str = ""
+    coined: bool = False
 
 
 @node

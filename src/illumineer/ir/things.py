@@ -175,6 +175,13 @@ class HasKeyword(Node):
 
 
 @node
+class HasCoined(Node):
+    """Has the keyword of that name, which no rule explains."""
+
+    word: str
+
+
+@node
 class IsDamaged(Node):
     pass
 
@@ -293,6 +300,7 @@ Test = (
     | HasStat
     | ComparesOwn
     | HasKeyword
+    | HasCoined
     | IsDamaged
     | IsExerted
     | IsDry

@@ -32,6 +32,7 @@ from illumineer.position import form, write
 from illumineer.position.moments import moment
 from illumineer.readings import Name, Next, Pick, PickPlayer
 from illumineer.seen.look import Look
+from illumineer.text import explained_by
 from illumineer.told.board import Drawing
 from illumineer.vocab import player_name
 
@@ -160,14 +161,14 @@ def _states(table: Table, card: CardInPlay) -> dict[str, Any]:
 
 def _invented(game: Game, pool: Pool, names: Iterable[str]) -> Iterator[dict[str, Any]]:
     """The printed form of the cards that the pool does not have; ScenarioError for one that it cannot be read from."""
-    for name in names:
-        card = game.book.card(name).card
-        assert isinstance(card, ir.Card)
-        if pool.find(name) != card:
-            data = printed_form(card)
-            if data is None or compiled(printed(At(Source(data), (), data))) != card:
-                raise ScenarioError("scenario.card_unsaid", card=name)
-            yield data
+    every = (game.book.card(name).card for name in names)
+    cards = [card for card in every if isinstance(card, ir.Card) and pool.find(card.full_name) != card]
+    known = explained_by(ability for card in cards for ability in card.abilities)
+    for card in cards:
+        data = printed_form(card)
+        if data is None or compiled(printed(At(Source(data), (), data)), known) != card:
+            raise ScenarioError("scenario.card_unsaid", card=card.full_name)
+        yield data
 
 
 def _leads_to(data: dict[str, Any], pool: Pool, game: Game) -> bool:

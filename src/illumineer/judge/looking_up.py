@@ -15,6 +15,7 @@ from illumineer.limits import MOST_TOLD
 from illumineer.messages import Message
 from illumineer.names import full_name, is_misspelt
 from illumineer.seen.labels import folded_label
+from illumineer.text import NOTHING, Printed, explained_on
 
 
 @dataclass(slots=True)
@@ -66,6 +67,8 @@ def look_up(scenario: Scenario, pool: Pool, faults: Faults) -> Cards:
 def _with_invented(scenario: Scenario, pool: Pool, faults: Faults) -> tuple[Pool, dict[str, At], bool]:
     """The pool with the invented cards in front, where the text of each stands, and whether all have a name."""
     invented: dict[str, ir.Card | Unplayable] = {}
+    readable: dict[str, Printed] = {}
+    known = NOTHING
     texts: dict[str, At] = {}
     all_named = scenario.cards is not None
     for at in scenario.cards or ():
@@ -80,6 +83,8 @@ def _with_invented(scenario: Scenario, pool: Pool, faults: Faults) -> tuple[Pool
         elif len(faults.found) > before:
             invented[name] = Unplayable("")  # what is wrong with it is told already
         else:
-            invented[name] = compiled(card)
+            invented[name], readable[name] = Unplayable(""), card
+            known = known.joined(explained_on(card))
             texts[folded_label(name)] = at.mapping().get("text", at)
+    invented |= {name: compiled(card, known) for name, card in readable.items()}
     return pool.with_cards(invented), texts, all_named

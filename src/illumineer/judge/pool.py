@@ -17,11 +17,11 @@ from illumineer import ir
 from illumineer.cards.books import FILLER, PLAIN
 from illumineer.cards.library import Library, open_library
 from illumineer.cards.lorcanajson import CardFile, UniqueCard, read_file
-from illumineer.cards.reading import check
+from illumineer.cards.reading import check, explained
 from illumineer.compile.book import CardBook
 from illumineer.messages import Message
 from illumineer.names import folded, nearest
-from illumineer.text import Declined, Printed, read_card
+from illumineer.text import Declined, Explained, Printed, read_card
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +83,7 @@ class Pool:
         for card in (*file.quest, *file.main):  # of two with one name, the main set's
             printed[folded(card.full_name)] = card
         read: dict[str, ir.Card | Unplayable] = {}
+        known: list[Explained] = []  # the coined keywords of the file, once they are needed
         for unread in file.unread:
             if folded(unread.full_name) not in printed:
                 read[folded(unread.full_name)] = Unplayable(unread.why)
@@ -92,7 +93,9 @@ class Pool:
             if key not in read:
                 if key not in printed:
                     return None
-                read[key] = proved(printed[key])
+                if not known:
+                    known.append(explained(printed.values()))
+                read[key] = proved(printed[key], known[0])
             return read[key]
 
         return cls(find, lambda: [card.full_name for card in printed.values()], file.filled, [name] if name else ())
@@ -167,18 +170,18 @@ def from_file(path: str | Path) -> Pool:
     return Pool.of_file(read_file(path), str(path)).over(shipped())
 
 
-def proved(card: UniqueCard) -> ir.Card | Unplayable:
+def proved(card: UniqueCard, known: Explained) -> ir.Card | Unplayable:
     """The card of a file, by the test that the database puts it to."""
-    checked = check(card, spanish=False)
+    checked = check(card, spanish=False, explained=known)
     if checked.card is not None:
         return checked.card
     declined = checked.read.declined
     return Unplayable(_said(declined) if declined is not None else checked.unplayable or "")
 
 
-def compiled(printed: Printed) -> ir.Card | Unplayable:
-    """The card that the printed text of an invented card makes."""
-    reading = read_card(printed)
+def compiled(printed: Printed, known: Explained) -> ir.Card | Unplayable:
+    """The card that the printed text of an invented card makes; `known` are the coined keywords of the others."""
+    reading = read_card(printed, known)
     if reading.card is not None:
         return reading.card
     assert reading.declined is not None

@@ -8,21 +8,27 @@ from illumineer.text.card import (
     Paragraph,
     Printed,
     Reading,
+    explained_on,
     read_card,
     read_paragraph,
     write_ability,
     write_card,
 )
+from illumineer.text.explained import NOTHING, Explained, explained_by
 from illumineer.text.normalise import EQUIVALENCES, normalise
 from illumineer.text.outcome import Declined
 from illumineer.text.remind import words_of
 
 __all__ = [
     "EQUIVALENCES",
+    "NOTHING",
     "Declined",
+    "Explained",
     "Paragraph",
     "Printed",
     "Reading",
+    "explained_by",
+    "explained_on",
     "normalise",
     "read_card",
     "read_paragraph",

@@ -9,10 +9,12 @@ from illumineer import ir
 from illumineer.ir.cards import COPIES
 from illumineer.messages import Message
 from illumineer.text import english, owners
+from illumineer.text.explained import NOTHING, Explained, Unexplained, explained_by
 from illumineer.text.grammar import grammar
+from illumineer.text.grammar.lexicon import speaks_of_keyword
 from illumineer.text.kernel import Wording
-from illumineer.text.normalise import normalise
-from illumineer.text.outcome import Declined, Read, bound, categories, several, unread
+from illumineer.text.normalise import KEYWORD_AND_REMINDER, normalise
+from illumineer.text.outcome import Declined, Read, bound, categories, several
 from illumineer.text.parse import Parse
 from illumineer.text.patterns import Unbound
 from illumineer.text.remind import written
@@ -74,25 +76,38 @@ class Reading:
 
 
 def read_paragraph(
-    text: str, type_: CardType, at: int = 0, without: frozenset[Wording] = frozenset()
+    text: str,
+    type_: CardType,
+    at: int = 0,
+    without: frozenset[Wording] = frozenset(),
+    explained: Explained = NOTHING,
 ) -> Read | Declined:
     """One paragraph: a keyword, an ability or several, or the text of an action.
 
     What cannot be read without its reminder texts is read with them (`coined`).  `without` leaves wordings of the
-    grammar out, to measure how much hangs on them.
+    grammar out, to measure how much hangs on them.  `explained` are the coined keywords that it may speak of.
     """
     found = _read_plain(text, type_, at, without)
-    if isinstance(found, Read) or found.ambiguous or "(" not in text:
+    if isinstance(found, Read) or found.ambiguous:
+        return found
+    if explained:
+        with_them = _read_plain(text, type_, at, without, explained)
+        if isinstance(with_them, Read):
+            return with_them
+        found = with_them
+    if "(" not in text:
         return found
     from illumineer.text import coined  # hardly any text needs it
 
     return coined.read(text, type_, at, without, found)
 
 
-def _read_plain(text: str, type_: CardType, at: int, without: frozenset[Wording]) -> Read | Declined:
+def _read_plain(
+    text: str, type_: CardType, at: int, without: frozenset[Wording], explained: Explained = NOTHING
+) -> Read | Declined:
     """A paragraph without its reminder texts."""
     normal = normalise(text)
-    tokens = cut(normal)
+    tokens = explained.marked(cut(normal))
     if len(tokens) > MOST_TOKENS:
         return Declined(at, MOST_TOKENS, normal, (), _too_long(len(tokens), MOST_TOKENS))
     parse = Parse(grammar(), tokens, without)
@@ -101,15 +116,16 @@ def _read_plain(text: str, type_: CardType, at: int, without: frozenset[Wording]
     if len(readings) > 1:
         return Declined(at, 0, normal, (), several(len(readings)), ambiguous=True)
     if not readings:
-        reason = unbound or unread(tokens, parse.furthest)
+        reason = unbound or explained.why_not(tokens, parse.furthest)
         return Declined(at, parse.furthest, normal, tuple(sorted(parse.expected)), reason)
     (tree, derivation), *_ = readings.items()
     try:
+        tree = explained.given(tree)
         back = surface_of(grammar(), derivation, tree)
         owners.check(derivation, back.values, tree)
     except Unwritable as error:
         return Declined(at, 0, normal, (), Message("reading.unwritten", {"error": str(error)}))
-    except Unbound as error:
+    except (Unbound, Unexplained) as error:
         return Declined(at, 0, normal, (), error.message)
     english_ = join(english.finish(back.phrase.tokens))
     return Read(tree, back.surface, derivation, back.values, english_, normal, tokens)
@@ -119,8 +135,31 @@ def _too_long(size: int, most: int) -> Message:
     return Message("reading.too_long", {"n": size, "most": most})
 
 
-def read_card(printed: Printed) -> Reading:
-    """A card from what is printed on it."""
+def explained_on(printed: Printed) -> Explained:
+    """The coined keywords that stand on a card with their reminder texts."""
+    found = NOTHING
+    for paragraph in printed.paragraphs:
+        if paragraph.name or "(" not in paragraph.text:
+            continue
+        line = KEYWORD_AND_REMINDER.fullmatch(normalise(paragraph.text, reminders=True))
+        if line is not None and not speaks_of_keyword(cut(line["word"])):
+            read = read_paragraph(paragraph.text, printed.type)
+            if isinstance(read, Read):
+                own = read.ability if isinstance(read.ability, tuple) else (read.ability,)
+                found = found.joined(explained_by(own))
+    return found
+
+
+def read_card(printed: Printed, explained: Explained = NOTHING) -> Reading:
+    """A card from what is printed on it; `explained` are coined keywords of other cards that it may speak of."""
+    reading = _read_card(printed, explained)
+    if reading.card is not None:
+        return reading
+    own = explained_on(printed)
+    return _read_card(printed, explained.joined(own)) if own else reading
+
+
+def _read_card(printed: Printed, explained: Explained) -> Reading:
     abilities: list[Any] = []
     surfaces: list[tuple[int, ...]] = []
     size = sum(len(paragraph.text.split()) for paragraph in printed.paragraphs)
@@ -128,7 +167,7 @@ def read_card(printed: Printed) -> Reading:
         return Reading(None, (), Declined(0, 0, printed.paragraphs[0].text, (), _too_long(size, MOST_ON_A_CARD)))
     normal: list[str] = []
     for at, paragraph in enumerate(printed.paragraphs):
-        read = read_paragraph(paragraph.text, printed.type, at)
+        read = read_paragraph(paragraph.text, printed.type, at, explained=explained)
         if isinstance(read, Declined):
             return Reading(None, (), read)
         normal.append(normalise(f"{paragraph.name.upper()} {read.normal}", reminders=True))

@@ -22,7 +22,7 @@ from illumineer.text.grammar import grammar
 from illumineer.text.grammar.coined import MARK, token
 from illumineer.text.grammar.lexicon import speaks_of_keyword
 from illumineer.text.kernel import Wording
-from illumineer.text.normalise import KEYWORD_LINE, normalise
+from illumineer.text.normalise import KEYWORD_AND_REMINDER, normalise
 from illumineer.text.outcome import Declined, Read, bound, categories, several, unread
 from illumineer.text.parse import Derivation, Parse
 from illumineer.text.patterns import Unbound
@@ -31,7 +31,6 @@ from illumineer.text.tokens import cut, ends_sentence, starts_sentence
 from illumineer.text.write import Unwritable, surface_of
 from illumineer.vocab import CardType
 
-_LINE = re.compile(rf"{KEYWORD_LINE}(?P<reminder>[^()]*)\)")
 _REMINDER = re.compile(r" ?\(([^()]*)\)")
 _LOWER = re.compile(r"[a-z][a-z'-]*")
 _SUBJECTS = ("you", "opponent", "opponents", "player", "players", "they")
@@ -49,7 +48,7 @@ _LONGEST = 3
 def read(text: str, type_: CardType, at: int, without: frozenset[Wording], plain: Declined) -> Read | Declined:
     """The paragraph, read by its reminder texts; `plain` is why it is declined without them."""
     normal = normalise(text, reminders=True)
-    line = _LINE.fullmatch(normal)
+    line = KEYWORD_AND_REMINDER.fullmatch(normal)
     try:
         if line is None:
             return _Sentences(normal, type_, without).read() or plain

@@ -39,6 +39,8 @@ _WORD = r"[A-Z][\w'’-]*"
 _VALUE = r"(?: (?P<value>[+-]?\d+(?: ?[⬡¤⛉◊])?)|: (?P<price>[^()]+?))"
 KEYWORD_LINE = rf"(?P<word>{_WORD}(?: (?:{_WORD}|of|the|and|to))*){_VALUE}? \("
 """A keyword, known or not, with its number or price and the beginning of its reminder text: a regular expression."""
+KEYWORD_AND_REMINDER = re.compile(rf"{KEYWORD_LINE}(?P<reminder>[^()]*)\)")
+"""The whole line."""
 EQUIVALENCES: tuple[Equivalence, ...] = (
     _row("white space", r"[\s\u00a0]+", " "),
     _row("typographic apostrophe", "[‘’]", "'"),

@@ -11,6 +11,7 @@ from typing import Any
 
 from illumineer import ir
 from illumineer.text.card import read_paragraph, write_ability
+from illumineer.text.explained import within
 from illumineer.text.outcome import Declined
 from illumineer.text.write import Unwritable
 from illumineer.vocab import CardType
@@ -19,7 +20,7 @@ from illumineer.vocab import CardType
 def comes_back(ability: ir.Ability, type_: CardType) -> bool:
     """Whether the words of an ability, as they are written when nothing is known of the card, mean that ability."""
     try:
-        read = read_paragraph(write_ability(ability, type_), type_)
+        read = read_paragraph(write_ability(ability, type_), type_, explained=within(ability))
     except Unwritable:
         return False
     return not isinstance(read, Declined) and _bare(read.ability) == _bare(ability)

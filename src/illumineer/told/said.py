@@ -63,7 +63,9 @@ def _stands_alone(part: _Part, type_: CardType) -> bool:
 
 def gives(book: CardBook, ability: int, mods: tuple[ir.Mod, ...], lang: str) -> str:
     """What a card with these mods does: "gets +2 ¤ and gains Rush"; empty if it cannot be said."""
-    plain = tuple(_source(mod) for mod in mods)
+    # A keyword that is given whole stands there once for each of its abilities.
+    once = (mod for i, mod in enumerate(mods) if not isinstance(mod, ir.CompiledMod) or not _is_same(mod, mods[:i]))
+    plain = tuple(_source(mod) for mod in once)
     if not plain or any(mod is None or not isinstance(getattr(mod, "n", 0), int | None) for mod in plain):
         return ""
     return _gives(plain, _type(book, book.abilities[ability]), lang)
@@ -90,6 +92,11 @@ def with_numbers(mods: tuple[Any, ...], numbers: tuple[int, ...], dropped: int) 
         for i, (mod, n) in enumerate(zip(mods, numbers, strict=True))
         if not dropped >> i & 1
     )
+
+
+def _is_same(mod: ir.CompiledMod, before: tuple[ir.Mod, ...]) -> bool:
+    """Whether a mod says the same as the one before it."""
+    return bool(before) and isinstance(before[-1], ir.CompiledMod) and before[-1].source is mod.source
 
 
 def _source(mod: ir.Mod) -> ir.Mod | None:

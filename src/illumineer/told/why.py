@@ -181,6 +181,7 @@ def keyword_name(keyword: int, n: int) -> Message:
 
 def _limits(st: State, ref: int, mods: list[Applied]) -> list[Reason]:
     found: list[Reason] = []
+    before: ir.Node | None = None  # what gave the ability before: a keyword that is given whole is told once
     for each in mods:
         mod = each.mod
         blanks: dict[str, Arg] = {"card": ref}
@@ -194,6 +195,9 @@ def _limits(st: State, ref: int, mods: list[Applied]) -> list[Reason]:
         elif isinstance(mod, ir.Must):
             key = f"why.must_{mod.doing.name}"
         elif isinstance(mod, GrantedAbility) and _gained(each) is None:
+            if mod.source is before:
+                continue
+            before = mod.source
             key = "why.gains_ability"
             blanks["gained"] = mod.spec.name or Message("why.an_ability")
         elif isinstance(mod, ir.LoseAbility):

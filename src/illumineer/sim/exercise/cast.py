@@ -41,6 +41,8 @@ def fits(spec: CardSpec, test: ir.Test) -> bool | None:
         return compare(_stat(printed, test.stat), test.cmp, _stat(printed, test.than))
     if isinstance(test, ir.HasKeyword):
         return test.keyword in printed.keywords
+    if isinstance(test, ir.HasCoined):
+        return any(own.coined == test.word for own, _ in printed.abilities)
     if isinstance(test, ir.IsInk):
         card = spec.card
         assert isinstance(card, ir.Card)
