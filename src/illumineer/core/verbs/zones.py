@@ -8,7 +8,7 @@ from illumineer import ir
 from illumineer.compile.specs import PICKS, Op
 from illumineer.core import card_tests, derive, game_actions, legal, select, would
 from illumineer.core.decisions import Answer, Decision
-from illumineer.core.state import Frame, State, card_id
+from illumineer.core.state import CardId, Frame, State, card_id
 from illumineer.core.verbs.common import cards_anywhere, done, targets
 from illumineer.cr import CR
 from illumineer.vocab import Ask, Doing, Happening, Side, Zone
@@ -147,7 +147,7 @@ def _put_now(
     elif place.random and place.zone == Zone.DECK:
         ids = [_id(st, ref) for ref in _stacked(st, refs)]
         moved = game_actions.move(st, refs, Zone.DECK, CR.ZONE_DECK, place.side, source=f.source)
-        now: dict[int, int] = {}
+        now: dict[CardId, CardId] = {}
         for player in range(st.setup.players):
             mine = [id for id in ids if st.setup.owner[id] == player and st.zone[id] == Zone.DECK]
             now.update(zip(mine, game_actions.mix(st, player, mine), strict=True))
@@ -208,7 +208,7 @@ def _searches(node: ir.Chosen) -> bool:
     return isinstance(node.cards, ir.Cards) and Zone.DECK in node.cards.zones and not node.random
 
 
-def _id(st: State, ref: int) -> int:
+def _id(st: State, ref: int) -> CardId:
     card = st.in_play.get(ref)
     return card.card if card is not None else card_id(ref)
 
