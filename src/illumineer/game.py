@@ -605,7 +605,7 @@ def _parts(given: Any) -> list[Move | str]:
 def _drawn(st: State, viewer: int | None) -> str:
     """The board; copies in play are numbered as in moves."""
     names = labels(st, viewer if viewer is not None else st.active)
-    in_play = {card.card: names[card.ref] for card in st.table()}
+    in_play: dict[int, str] = {card.card: names[card.ref] for card in st.table()}
     return "\n".join(board.draw(st, "en", viewer, in_play))
 
 

@@ -10,7 +10,7 @@ from illumineer.compile.specs import DID
 from illumineer.core import amounts, card_tests, select
 from illumineer.core.context import Reader
 from illumineer.core.events import Event
-from illumineer.core.state import CardInPlay, State, card_id
+from illumineer.core.state import CardId, CardInPlay, State, card_id
 from illumineer.facts import CameFrom
 from illumineer.vocab import Cause, Trait
 
@@ -151,7 +151,7 @@ def _was(st: State, ctx: Reader, given: ir.Filter, ref: int, event: Event, place
         return False
     card = card_tests.object_of(st, ref)
     was = event.cards[place] if event.cards else -1
-    top = event.tops[place] if event.tops else card_id(ref)
+    top = CardId(event.tops[place]) if event.tops else card_id(ref)
     if card is not None and was >= 0 and (was != card.spec.index or top != card.card):
         then = card.clone(card.epoch)
         then.card = top

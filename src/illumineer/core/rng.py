@@ -8,11 +8,12 @@ shift to the right is cut to the bits that are left.  `number` and `word` lead f
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+T = TypeVar("T")
 _LOW: Final = (1 << 32) - 1
 _QUARTER: Final = (1 << 16) - 1
 _FEW: Final = 1 << 31
@@ -80,7 +81,7 @@ def beside(state: i64) -> i64:
     return _mixed(state ^ _BESIDE)
 
 
-def scatter(state: i64, ids: list[int]) -> None:
+def scatter(state: i64, ids: list[T]) -> None:
     """Put ids into an order that tells nothing, and leave the row of chance where it is.
 
     Each number gives four places.  That makes some places likelier by one in a thousand: too much for cards, but an id

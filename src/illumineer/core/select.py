@@ -13,7 +13,7 @@ from illumineer import ir
 from illumineer.compile.specs import PLAYER, THEY
 from illumineer.core import amounts, card_tests, conditions
 from illumineer.core.context import Reader
-from illumineer.core.state import CardInPlay, State, card_id, count_of, ref_of, with_entry
+from illumineer.core.state import CardId, CardInPlay, State, card_id, count_of, ref_of, with_entry
 from illumineer.vocab import Who, Zone
 
 # What is asked for most: the compiled core finds its own constants at once, and compares numbers with numbers.
@@ -225,7 +225,7 @@ def zone_refs(st: State, zone: int, player: int) -> list[int]:
     return [refs[id] for id in ids]
 
 
-def play_zone(st: State, player: int) -> list[int]:
+def play_zone(st: State, player: int) -> list[CardId]:
     """The card ids on top in a player's Play zone; from 2.0 on an action is there while it resolves (5.4.1.2)."""
     ids = [st.in_play[ref].card for ref in st.play[player]]
     if st.setup.edition.action_in_play_zone:
@@ -233,13 +233,13 @@ def play_zone(st: State, player: int) -> list[int]:
     return ids
 
 
-def resolving(st: State, player: int) -> list[int]:
+def resolving(st: State, player: int) -> list[CardId]:
     """The card ids of a player's actions that are in the Play zone while they resolve (7.4.1), as they came there."""
     refs = sorted([st.ref[id] for id, zone in enumerate(st.zone) if zone == Zone.RESOLVING])
     return [card_id(ref) for ref in refs if st.owner_of(ref) == player]
 
 
-def zone_ids(st: State, zone: int, player: int) -> list[int]:
+def zone_ids(st: State, zone: int, player: int) -> list[CardId]:
     """The card ids of a zone that is one list."""
     if zone == Zone.HAND:
         return st.hand[player]
@@ -252,7 +252,7 @@ def zone_ids(st: State, zone: int, player: int) -> list[int]:
 # --- hands, as others see them ---------------------------------------------------------------
 
 
-def in_sight(st: State, player: int, viewer: int) -> list[int]:
+def in_sight(st: State, player: int, viewer: int) -> list[CardId]:
     """The card ids of a hand as the viewer sees it: in another's, the cards that they know come first.
 
     A hand lists its cards as they came, and that is its player's business: for others the order of the ids, which

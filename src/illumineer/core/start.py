@@ -9,7 +9,7 @@ from illumineer.core import agenda, rng
 from illumineer.core.edition import Edition
 from illumineer.core.game_actions import EVERYONE
 from illumineer.core.setup import SettingUp
-from illumineer.core.state import MOST_CARDS, Setup, State, ref_of
+from illumineer.core.state import MOST_CARDS, CardId, Setup, State, ref_of
 from illumineer.errors import DeckError
 from illumineer.vocab import Zone
 
@@ -38,9 +38,9 @@ def empty(
     return State.new(setup, rng.seeded(seed))
 
 
-def add_card(st: State, index: int, owner: int, zone: int) -> int:
+def add_card(st: State, index: int, owner: int, zone: int) -> CardId:
     """Bring a card into the game; it still has to be put into the list of its zone."""
-    card = len(st.defs)
+    card = CardId(len(st.defs))
     if card >= MOST_CARDS:
         raise DeckError("decks.too_many_cards", most=MOST_CARDS)
     st.defs.append(index)
@@ -52,7 +52,7 @@ def add_card(st: State, index: int, owner: int, zone: int) -> int:
     return card
 
 
-def add_marketing(st: State, owner: int) -> int:
+def add_marketing(st: State, owner: int) -> CardId:
     """Bring a marketing card into the game: all know that it is nothing else than ink (10.2.2)."""
     card = add_card(st, MARKETING, owner, Zone.INKWELL)
     st.known[card] = EVERYONE

@@ -41,10 +41,13 @@ CardId = NewType("CardId", int)
 Ref = NewType("Ref", int)
 """A reference: a card as the new card that it has become, which `ref_of` makes of a count and the card's number."""
 
+_NO_CARD: Final = CardId(-1)
 _ID_BITS: Final = 10
 _ID_MASK: Final = (1 << _ID_BITS) - 1
 MOST_CARDS: Final = 1 << _ID_BITS
 """So many cards can a game have."""
+CARD_IDS: Final = [CardId(number) for number in range(MOST_CARDS)]
+"""The numbers of all cards: looked up, because in plain Python a call of `CardId` takes longer."""
 RESERVED: Final = 2
 """So many counts no reference of a game has: views call cards by them (`seen.veil`)."""
 
@@ -56,7 +59,7 @@ def ref_of(count: int, card: int) -> Ref:
 
 def card_id(ref: int) -> CardId:
     """The card that a reference is of."""
-    return CardId(ref & _ID_MASK)
+    return CARD_IDS[ref & _ID_MASK]
 
 
 def count_of(ref: int) -> int:
@@ -92,12 +95,12 @@ def with_entry(row: list[T], place: int, entry: T) -> list[T]:
     return new
 
 
-def with_card(piles: list[list[int]], player: int, card: int) -> list[list[int]]:
+def with_card(piles: list[list[T]], player: int, card: T) -> list[list[T]]:
     """The piles with one more card at the end of that player's."""
     return with_entry(piles, player, [*piles[player], card])
 
 
-def without_card(piles: list[list[int]], player: int, card: int) -> list[list[int]]:
+def without_card(piles: list[list[T]], player: int, card: T) -> list[list[T]]:
     """The piles without a card of that player's."""
     return with_entry(piles, player, [other for other in piles[player] if other != card])
 
@@ -135,7 +138,7 @@ class CardInPlay:
         "values",
     )
 
-    def __init__(self, ref: int, card: int, player: int, epoch: Epoch, spec: CardSpec) -> None:
+    def __init__(self, ref: int, card: CardId, player: int, epoch: Epoch, spec: CardSpec) -> None:
         self.ref = ref
         self.card = card
         self.spec = spec  # what the top card is in the book
@@ -145,8 +148,8 @@ class CardInPlay:
         self.damage = 0  # counters (1.9.1, 1.10.3): damaged if there are any (5.1.1.3), undamaged if not (5.1.1.4)
         self.drying = True
         self.location = 0
-        self.under: tuple[int, ...] = ()  # faceup cards under it, topmost first (5.1.1.9)
-        self.facedown: tuple[int, ...] = ()  # 5.1.1.10
+        self.under: tuple[CardId, ...] = ()  # faceup cards under it, topmost first (5.1.1.9)
+        self.facedown: tuple[CardId, ...] = ()  # 5.1.1.10
         self.entered = 0  # the turn it entered play
         self.shifted = False  # Shift was used to play it
         self.drops_used = 0  # ink drops removed to play it
@@ -425,11 +428,11 @@ class State:
     zone: list[int]
     ref: list[int]
     known: list[int]
-    deck: list[list[int]]
-    hand: list[list[int]]
-    discard: list[list[int]]
-    ink_ready: list[list[int]]
-    ink_exerted: list[list[int]]
+    deck: list[list[CardId]]
+    hand: list[list[CardId]]
+    discard: list[list[CardId]]
+    ink_ready: list[list[CardId]]
+    ink_exerted: list[list[CardId]]
     play: list[list[int]]
     in_play: dict[int, CardInPlay]
     last: dict[int, CardInPlay]
@@ -583,7 +586,7 @@ class State:
 
     # --- the smallest questions --------------------------------------------------------------
 
-    def spec(self, card: int) -> CardSpec:
+    def spec(self, card: CardId) -> CardSpec:
         """The card, as the book has it."""
         return self.setup.book.cards[self.defs[card]]
 
@@ -591,13 +594,13 @@ class State:
         """The card that a reference is of, as the book has it, whatever has become of it."""
         return self.setup.book.cards[self.defs[ref & _ID_MASK]]
 
-    def card_of(self, ref: int) -> int:
+    def card_of(self, ref: int) -> CardId:
         """The card id that a reference means now, or -1 if that card has become another."""
         found = self.in_play.get(ref)
         if found is not None:
             return found.card
-        card = ref & _ID_MASK
-        return card if card < len(self.ref) and self.ref[card] == ref else -1
+        card = CARD_IDS[ref & _ID_MASK]
+        return card if card < len(self.ref) and self.ref[card] == ref else _NO_CARD
 
     def zone_of(self, ref: int) -> int:
         """Where the card is that a reference means; OUT if it has become another."""

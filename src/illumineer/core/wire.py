@@ -15,7 +15,7 @@ from illumineer import facts
 from illumineer.compile.specs import Values
 from illumineer.core import business, older, plain, rng
 from illumineer.core.events import Event
-from illumineer.core.state import CardInPlay, Lasting, Outcome, Setup, State, Waiting, card_id
+from illumineer.core.state import CardId, CardInPlay, Lasting, Outcome, Setup, State, Waiting, card_id
 from illumineer.cr import named
 from illumineer.errors import RecordError
 from illumineer.facts import Fact
@@ -251,7 +251,7 @@ def _each_card_once(st: State) -> None:
 
 
 def _load_card(st: State, data: dict[str, Any], where: str) -> CardInPlay:
-    card = CardInPlay(0, 0, 0, st.epoch, st.setup.book.cards[0])
+    card = CardInPlay(0, CardId(0), 0, st.epoch, st.setup.book.cards[0])
     for name in _IN_PLAY:
         value = plain.number(data[name], f"{where}.{name}")
         if name in _FLAGS:  # apart: compiled, `a if x else b` of a flag and a number is a number, and no flag takes it
@@ -263,8 +263,8 @@ def _load_card(st: State, data: dict[str, Any], where: str) -> CardInPlay:
     plain.expect(0 <= index < len(st.setup.book.cards), where, "not_in_book")
     card.spec = st.setup.book.cards[index]
     plain.player(st, card.player, where)
-    card.under = tuple(plain.numbers(data["under"], where))
-    card.facedown = tuple(plain.numbers(data["facedown"], where))
+    card.under = tuple([CardId(id) for id in plain.numbers(data["under"], where)])
+    card.facedown = tuple([CardId(id) for id in plain.numbers(data["facedown"], where)])
     card.here = tuple(plain.numbers(data["here"], where))
     if "values" in data:
         card.values = _load_values(st, data["values"])

@@ -14,7 +14,7 @@ from string import ascii_lowercase
 from typing import Final
 from zlib import crc32
 
-from illumineer.core.state import State
+from illumineer.core.state import CardId, State
 from illumineer.seen.view import BLANK
 from illumineer.vocab import Zone, player_name
 
@@ -53,12 +53,13 @@ class Keys:
         found = self._found.get(id)
         if found is None:
             hidden = self._st.defs[id] == BLANK
-            found = self._found[id] = self._by_place(id) if hidden else key(id, self._st.spec(id).full_name)
+            card = CardId(id)
+            found = self._found[id] = self._by_place(card) if hidden else key(id, self._st.spec(card).full_name)
         return found
 
     def of_ref(self, ref: int) -> str | None:
         """The key of the card that a reference means; None if it means none any more."""
-        id = self._st.card_of(ref) if ref > 0 else -1
+        id: int = self._st.card_of(ref) if ref > 0 else -1
         if id < 0:
             return None
         self.meant[id] = None
@@ -70,7 +71,7 @@ class Keys:
         id = int(number[1]) if number is not None else -1
         return id if 0 <= id < len(self._st.defs) and self.of(id) == key else None
 
-    def _by_place(self, id: int) -> str:
+    def _by_place(self, id: CardId) -> str:
         st, zone = self._st, self._st.zone[id]
         owner = st.setup.owner[id]
         if zone == Zone.UNDER:

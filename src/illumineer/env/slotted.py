@@ -17,7 +17,7 @@ from illumineer.compile.book import CardBook
 from illumineer.compile.specs import CardSpec, Values
 from illumineer.core import answers, derive, ways
 from illumineer.core.game_state_check import lore_needed
-from illumineer.core.state import CardInPlay, Frame, State
+from illumineer.core.state import CardId, CardInPlay, Frame, State
 from illumineer.env import layout
 from illumineer.env.layout import EMPTY, FIRST_ACTION, FIRST_CARD, FIRST_SLOT, HIDDEN, LOW, SECTIONS
 from illumineer.game import DONE, Answer, Decision
@@ -422,7 +422,7 @@ class SlottedView:
             rows.append(coder.row(index, price, zone, mine))
         return _filled(b"".join(rows), most * len(layout.CARD_ROW))
 
-    def _pile(self, pile: list[int], most: int) -> bytes:
+    def _pile(self, pile: list[CardId], most: int) -> bytes:
         return _filled(_packed([self._number(id) for id in pile[:most]]), most)
 
 

@@ -15,6 +15,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Final
 
+from illumineer.core.state import CardId
 from illumineer.cr import CR, NEWEST, number
 from illumineer.document.lines import line as line_data
 from illumineer.document.tables import table as table_data
@@ -204,7 +205,7 @@ class _ByLabel:
         for label in self._table.labels.all:
             id, copy = self._table.id(label), label.partition("#")[2]
             if copy:
-                found[id] = f"{self._table.state.spec(id).full_name}#{copy}"
+                found[id] = f"{self._table.state.spec(CardId(id)).full_name}#{copy}"
         return found
 
 

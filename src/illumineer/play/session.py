@@ -305,7 +305,7 @@ class Session:
     def board(self) -> list[str]:
         """The table in lines of text."""
         st = self.table
-        in_play = {card.card: self.names.get(card.ref, card.spec.full_name) for card in st.table()}
+        in_play: dict[int, str] = {card.card: self.names.get(card.ref, card.spec.full_name) for card in st.table()}
         return board.draw(st, self.lang, self.viewer, in_play)
 
     @property

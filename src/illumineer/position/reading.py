@@ -16,7 +16,7 @@ from illumineer.core.derive import values
 from illumineer.core.edition import Edition
 from illumineer.core.edition import edition as find_edition
 from illumineer.core.game_actions import EVERYONE
-from illumineer.core.state import MOST_CARDS, CardInPlay, State
+from illumineer.core.state import MOST_CARDS, CardId, CardInPlay, State
 from illumineer.cr import CR
 from illumineer.errors import CardError, PositionError
 from illumineer.limits import MOST_NAME, MOST_NUMBER, Place, limit, over
@@ -70,7 +70,7 @@ class _Builder:
         self.damaged: list[tuple[CardInPlay, Place]] = []
         self.visitors: list[tuple[CardInPlay, Any, Place]] = []  # the location may stand on a later side
 
-    def card(self, label: Any, owner: int, place: str, where: Place) -> int:
+    def card(self, label: Any, owner: int, place: str, where: Place) -> CardId:
         """A labelled card, brought into the game."""
         if not isinstance(label, str):
             raise _wrong(where, "no_name", value=repr(label))
@@ -85,7 +85,7 @@ class _Builder:
         self.labels[label] = id
         return id
 
-    def _add(self, index: int, owner: int, place: str, named: bool) -> int:
+    def _add(self, index: int, owner: int, place: str, named: bool) -> CardId:
         id = start.add_card(self.st, index, owner, _ZONES[place])
         self.st.known[id] = form.knowing(place, owner, named)
         return id
@@ -101,7 +101,7 @@ class _Builder:
         except CardError as error:
             raise _wrong(where, "card", error=error) from None
 
-    def several(self, given: Any, owner: int, place: str, where: Place) -> list[int]:
+    def several(self, given: Any, owner: int, place: str, where: Place) -> list[CardId]:
         """A list of labels, with fillers; or just a number of fillers."""
         if given is None:
             return []
@@ -111,7 +111,7 @@ class _Builder:
             return self._plain(given, owner, place, where)
         if not isinstance(given, list):
             raise _wrong(where, "no_cards", value=repr(given))
-        found: list[int] = []
+        found: list[CardId] = []
         for i, item in enumerate(given):
             here = (*where, i)
             if not isinstance(item, dict):
@@ -124,21 +124,21 @@ class _Builder:
                 found += self.fillers(item, owner, place, here)
         return found
 
-    def fillers(self, item: dict[str, Any], owner: int, place: str, where: Place) -> list[int]:
+    def fillers(self, item: dict[str, Any], owner: int, place: str, where: Place) -> list[CardId]:
         """A number of cards of no importance, brought into the game."""
         n = item.get("filler")
         if set(item) != {"filler"} or type(n) is not int or n < 0:
             raise _wrong(where, "no_filler", value=repr(item))
         return self._plain(n, owner, place, where)
 
-    def _plain(self, n: int, owner: int, place: str, where: Place) -> list[int]:
+    def _plain(self, n: int, owner: int, place: str, where: Place) -> list[CardId]:
         self._make_room(n, where)
         spec = form.filler(self.st.setup.book) if n else None
         if n and spec is None:
             raise _wrong((), "no_plain_card")
         return [self._add(spec.index, owner, place, named=False) for _ in range(n) if spec is not None]
 
-    def _known_card(self, item: dict[str, Any], owner: int, place: str, where: Place) -> int:
+    def _known_card(self, item: dict[str, Any], owner: int, place: str, where: Place) -> CardId:
         """A card, and who knows it if not those who usually do; where everybody sees it there is nothing to say."""
         known = ["card", "known"] if place in form.HIDDEN else ["card"]
         for key in item:
@@ -159,7 +159,7 @@ class _Builder:
             raise _wrong(where, "no_knowing", value=repr(given))
         return sum(1 << names.index(name) for name in dict.fromkeys(given))
 
-    def _marketing(self, item: dict[str, Any], owner: int, where: Place) -> list[int]:
+    def _marketing(self, item: dict[str, Any], owner: int, where: Place) -> list[CardId]:
         """Cards that begin Pack Rush in the inkwell and are nothing but ink (10.2.2)."""
         n = item["marketing"]
         if set(item) != {"marketing"} or type(n) is not int or n < 0:
@@ -384,7 +384,7 @@ def _play_zone(builder: _Builder, player: int, play: Any, where: Place) -> None:
             builder.visitors.append((card, entry["at"], (*here, "at")))
 
 
-def _put(st: State, id: int, player: int) -> CardInPlay:
+def _put(st: State, id: CardId, player: int) -> CardInPlay:
     ref = st.ref[id]
     card = CardInPlay(ref, id, player, st.epoch, st.spec(id))
     card.drying = False

@@ -10,7 +10,7 @@ from typing import Any
 
 from illumineer.core import rng
 from illumineer.core.game_actions import EVERYONE
-from illumineer.core.state import CardInPlay, State
+from illumineer.core.state import CardId, CardInPlay, State
 from illumineer.position import form
 from illumineer.seen.labels import Label
 from illumineer.seen.view import knows
@@ -65,7 +65,7 @@ class _Writer:
 
     # --- one side ----------------------------------------------------------------------------
 
-    def _hand(self, player: int) -> list[int]:
+    def _hand(self, player: int) -> list[CardId]:
         """A hand as the viewer sees it: another's in an order that tells nothing, those that they know first."""
         hand = self.st.hand[player]
         if self.viewer is None or self.viewer == player:
@@ -149,7 +149,7 @@ class _Writer:
 
     # --- cards -------------------------------------------------------------------------------
 
-    def _pile(self, ids: Iterable[int], owner: int, place: str) -> list[Any] | int:
+    def _pile(self, ids: Iterable[CardId], owner: int, place: str) -> list[Any] | int:
         items: list[Any] = []
         for id in ids:
             known = self.st.known[id]
@@ -173,7 +173,7 @@ class _Writer:
         """Whether the position that the game began with had it as a filler, as far as one can tell after a shuffle."""
         return self.st.defs[id] == self.plain != self.named.get(id)
 
-    def _label(self, id: int) -> str:
+    def _label(self, id: CardId) -> str:
         """The name of the card, and which copy it is: the second is Name#2."""
         if id not in self.labels:
             name = self.st.spec(id).full_name

@@ -6,9 +6,13 @@ somebody's for one, is given a state of this kind: whatever it does to it, it do
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 from illumineer.core.events import Event
 from illumineer.core.state import CardInPlay, Epoch, Outcome, Setup, State, Waiting
 from illumineer.facts import again
+
+T = TypeVar("T")
 
 
 def apart(st: State) -> State:
@@ -44,7 +48,7 @@ def apart(st: State) -> State:
     return new
 
 
-def _piles(piles: list[list[int]]) -> list[list[int]]:
+def _piles(piles: list[list[T]]) -> list[list[T]]:
     return [pile[:] for pile in piles]
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from illumineer import ir
 from illumineer.compile.specs import CardSpec, Values
 from illumineer.core import card_tests
-from illumineer.core.state import CardInPlay, State
+from illumineer.core.state import CardId, CardInPlay, State
 from illumineer.errors import LookError
 from illumineer.messages import Reason
 from illumineer.vocab import CardType, Ink, Keyword, Stat, Zone
@@ -109,7 +109,7 @@ class Card:
     @property
     def spec(self) -> CardSpec:
         """The card as the card book has it."""
-        return self._known().spec(self.id)
+        return self._known().spec(CardId(self.id))
 
     def _printed_card(self) -> ir.Card:
         card = self.spec.card

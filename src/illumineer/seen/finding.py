@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 from illumineer.core import card_tests
-from illumineer.core.state import State
+from illumineer.core.state import CardId, State
 from illumineer.errors import NotationError
 from illumineer.messages import Arg, Message
 from illumineer.names import folded, nearest
@@ -63,7 +63,7 @@ def _groups(look: Look) -> Iterator[list[int]]:
             yield [ref for ref in rest if st.zone_of(ref) == zone]
 
 
-def _one_of(st: State, ids: list[int]) -> int | None:
+def _one_of(st: State, ids: list[CardId]) -> int | None:
     """The only one of the cards; of several copies in one pile the first, in a deck the topmost."""
     if len(ids) < 2:
         return ids[0] if ids else None

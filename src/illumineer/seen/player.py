@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from illumineer.core import game_state_check, select
-from illumineer.core.state import State
+from illumineer.core.state import CardId, State
 from illumineer.seen.card import Card
 from illumineer.vocab import CardType, player_name
 
@@ -136,7 +136,7 @@ class Player:
 
     # --- cards -------------------------------------------------------------------------------
 
-    def _cards(self, ids: list[int]) -> list[Card]:
+    def _cards(self, ids: list[CardId]) -> list[Card]:
         look = self._look
         return [Card(look, id) for id in ids]
 

@@ -17,8 +17,10 @@ from illumineer.core import select
 from illumineer.core.events import Event
 from illumineer.core.game_actions import EVERYONE
 from illumineer.core.state import (
+    CARD_IDS,
     MOST_CARDS,
     RESERVED,
+    CardId,
     CardInPlay,
     Frame,
     Lasting,
@@ -44,7 +46,7 @@ class Names:
 
     def __init__(self, table: State, player: int) -> None:
         """Nothing has another name yet; `table` is the state that becomes the view."""
-        self.ids = list(range(len(table.ref)))  # the id in the view: its own, unless the player does not know the card
+        self.ids = CARD_IDS[: len(table.ref)]  # the id in the view: its own, unless the player does not know the card
         self.refs = [0] * len(table.ref)  # the reference in the view, or 0: its own
         self.player = player
         self._table = table
@@ -114,7 +116,7 @@ class Names:
         return found
 
 
-def veil(table: State, hidden: list[list[int]], names: list[list[int]], player: int) -> Names:
+def veil(table: State, hidden: list[list[CardId]], names: list[list[CardId]], player: int) -> Names:
     """Rename the cards hidden from the player in their view, in place; what they are called there.
 
     `hidden` are the cards of each owner place by place, `names` the ids that they get.
@@ -158,7 +160,7 @@ def is_nameless(value: object) -> bool:
     return isinstance(value, int) and count_of(value) == _NAMELESS
 
 
-def _renamed(piles: list[list[int]], ids: list[int]) -> list[list[int]]:
+def _renamed(piles: list[list[CardId]], ids: list[CardId]) -> list[list[CardId]]:
     return [[ids[id] for id in pile] for pile in piles]
 
 
@@ -174,7 +176,7 @@ def _shared(seers: int, owner: int, player: int) -> int:
     return seers if seers & EVERYONE == EVERYONE else seers & (1 << owner | 1 << player)
 
 
-def _veiled_stack(card: CardInPlay, ids: list[int]) -> CardInPlay:
+def _veiled_stack(card: CardInPlay, ids: list[CardId]) -> CardInPlay:
     """A card in play, or last known, with the new names of the cards under it."""
     veiled = card.clone(card.epoch)
     if card.under:

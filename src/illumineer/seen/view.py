@@ -13,7 +13,7 @@ from illumineer import ir
 from illumineer.core import derive, machine, select
 from illumineer.core.decisions import Answer, Decision
 from illumineer.core.rng import Dice
-from illumineer.core.state import State, card_id, is_ref
+from illumineer.core.state import CardId, State, card_id, is_ref
 from illumineer.readings import Next, Pick
 from illumineer.seen.apart import apart
 from illumineer.seen.veil import Names, is_nameless, veil
@@ -41,7 +41,7 @@ class View:
         self._source: State | None = st
         self._open_lists = open_lists
         self._originals: list[int] = []  # of a question with other names: the game's references, by ids in the view
-        self.blank: list[list[int]] = []  # the hidden cards of each player, by their ids in the view
+        self.blank: list[list[CardId]] = []  # the hidden cards of each player, by their ids in the view
         self.unseen: list[list[int] | None] = []  # which cards they are in some order, if the list is known
         self._table: State | None = None
         self.player = player
@@ -151,14 +151,14 @@ def _face_up(st: State, id: int, zone: int) -> bool:
     return False
 
 
-def hidden(st: State, player: int) -> list[list[int]]:
+def hidden(st: State, player: int) -> list[list[CardId]]:
     """The cards that the player does not know, of each owner, place by place (`knows` says it of one card)."""
     known = st.known
     bit = 1 << player
-    found: list[list[int]] = []
+    found: list[list[CardId]] = []
     face_up = derive.standing(st, ir.TopFaceUp)
     for owner in range(st.setup.players):
-        places: list[int] = []
+        places: list[CardId] = []
         if owner != player:
             places += sorted([id for id in st.hand[owner] if not known[id] & bit])  # `select.in_sight`
         places += [id for id in st.ink_ready[owner] if not known[id] & bit]
@@ -174,7 +174,7 @@ def hidden(st: State, player: int) -> list[list[int]]:
     return found
 
 
-def _blanked(st: State, hidden: list[list[int]]) -> State:
+def _blanked(st: State, hidden: list[list[CardId]]) -> State:
     """A copy without what the player does not know."""
     table = st.copy()
     # What was derived from the true cards stays true of the cards in play; nothing else is kept.
@@ -242,7 +242,7 @@ def determinise(view: View, dice: Dice, tries: int = 20) -> State:
     return st
 
 
-def _fill(st: State, blanks: list[list[int]], lists: list[list[int] | None], dice: Dice) -> None:
+def _fill(st: State, blanks: list[list[CardId]], lists: list[list[int] | None], dice: Dice) -> None:
     """Give every blank card a face, at random."""
     st.defs = defs = st.defs[:]
     chance = dice.below(_PRIME - 1) + 1

@@ -9,7 +9,7 @@ from typing import Final
 
 from illumineer.compile import aspects
 from illumineer.core import rng
-from illumineer.core.state import CardInPlay, State, card_id, ref_of, with_card, with_entry, without_card
+from illumineer.core.state import CardId, CardInPlay, State, card_id, ref_of, with_card, with_entry, without_card
 from illumineer.core.triggers import happen
 from illumineer.cr import CR
 from illumineer.facts import CAME_FROM, Goes
@@ -40,7 +40,7 @@ def writable(st: State, ref: int) -> CardInPlay:
     return card
 
 
-def refer(st: State, card: int, ref: int, zone: int) -> None:
+def refer(st: State, card: CardId, ref: int, zone: int) -> None:
     """The card has that reference now, and is in that zone."""
     if st.shares_tables:
         st.own_tables()
@@ -48,7 +48,7 @@ def refer(st: State, card: int, ref: int, zone: int) -> None:
     st.zone[card] = zone
 
 
-def known_to(st: State, card: int, players: int) -> None:
+def known_to(st: State, card: CardId, players: int) -> None:
     """The players of that mask, and no others, know which card it is."""
     if st.shares_tables:
         st.own_tables()
@@ -88,7 +88,7 @@ def next_id(st: State) -> int:
     return st.counter
 
 
-def renew(st: State, card: int, zone: int) -> int:
+def renew(st: State, card: CardId, zone: int) -> int:
     """The card becomes a new card in that zone (7.1.6)."""
     st.counter += 1
     ref = ref_of(st.counter, card)
@@ -96,7 +96,7 @@ def renew(st: State, card: int, zone: int) -> int:
     return ref
 
 
-def renew_unknown(st: State, cards: list[int], zone: int) -> None:
+def renew_unknown(st: State, cards: list[CardId], zone: int) -> None:
     """Cards become new cards in that zone, and nobody knows any of them."""
     if st.shares_tables:
         st.own_tables()
@@ -109,7 +109,7 @@ def renew_unknown(st: State, cards: list[int], zone: int) -> None:
     st.counter = counter
 
 
-def take(st: State, card: int) -> None:
+def take(st: State, card: CardId) -> None:
     """Take a card that is not in play out of its zone."""
     zone = st.zone[card]
     owner = st.setup.owner[card]
@@ -145,7 +145,7 @@ def take(st: State, card: int) -> None:
 
 
 def arrive(
-    st: State, card: int, zone: int, side: int = TOP, exerted: bool = False, rule: CR = CR.ZONE_DISCARD
+    st: State, card: CardId, zone: int, side: int = TOP, exerted: bool = False, rule: CR = CR.ZONE_DISCARD
 ) -> None:
     """Put a card that has been taken out of its zone into another, and who knows it there.
 

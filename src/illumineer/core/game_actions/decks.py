@@ -5,7 +5,7 @@ from __future__ import annotations
 from illumineer.compile import aspects
 from illumineer.core import rng
 from illumineer.core.game_actions.base import DECK, EVERYONE, arrive, known_to, renew_unknown, take
-from illumineer.core.state import State, with_entry
+from illumineer.core.state import CardId, State, with_entry
 from illumineer.core.triggers import happen
 from illumineer.cr import CR
 from illumineer.vocab import Happening, Side, Zone
@@ -48,7 +48,7 @@ def shuffle(st: State, player: int, rule: CR = CR.ZONE_DECK_PRIVATE, keep: tuple
     happen(st, Happening.SHUFFLED, rule, player)
 
 
-def mix(st: State, player: int, cards: list[int]) -> list[int]:
+def mix(st: State, player: int, cards: list[CardId]) -> list[CardId]:
     """Put cards of a deck into a random order among their places; the ids that lie in those places now.
 
     The dice say which face comes to which place.  Which id comes there is drawn apart from them: so an id cannot be
@@ -73,7 +73,7 @@ def mix(st: State, player: int, cards: list[int]) -> list[int]:
     return ids
 
 
-def arrange(st: State, ids: list[int], side: int) -> None:
+def arrange(st: State, ids: list[CardId], side: int) -> None:
     """Cards just put into decks take the order given, topmost first (7.2.3)."""
     for player in range(st.setup.players):
         mine = [id for id in ids if st.setup.owner[id] == player and st.zone[id] == Zone.DECK]
@@ -103,7 +103,7 @@ def look(st: State, refs: tuple[int, ...], player: int, source: int = 0) -> None
             happen(st, Happening.LOOKED, CR.ZONE_PRIVATE, player, ref, source=source)
 
 
-def lose_track(st: State, cards: list[int], seers: int) -> None:
+def lose_track(st: State, cards: list[CardId], seers: int) -> None:
     """Only the players of that mask still know which of the cards is which."""
     for card in cards:
         known_to(st, card, st.known[card] & seers)

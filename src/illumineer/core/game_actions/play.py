@@ -17,7 +17,7 @@ from illumineer.core.game_actions.base import (
     writable,
 )
 from illumineer.core.game_actions.turns import keep_lasting
-from illumineer.core.state import CardInPlay, State, card_id, with_card, without_card
+from illumineer.core.state import CardId, CardInPlay, State, card_id, with_card, without_card
 from illumineer.core.triggers import as_it_was, happen
 from illumineer.cr import CR
 from illumineer.facts import ENTERS_EXERTED, Goes
@@ -134,12 +134,14 @@ def banish(st: State, refs: list[int], rule: CR, source: int = 0) -> list[int]:
     return leave_play(st, refs, Zone.DISCARD, rule, source=source, kind=Happening.BANISHED)
 
 
-def announce(st: State, card: int) -> None:
+def announce(st: State, card: CardId) -> None:
     """The card is revealed as the one being played (4.3.2.1)."""
     known_to(st, card, EVERYONE)
 
 
-def enter_play(st: State, card: int, player: int, exerted: bool, damage: int, drops: int = 0, dry: bool = False) -> int:
+def enter_play(
+    st: State, card: CardId, player: int, exerted: bool, damage: int, drops: int = 0, dry: bool = False
+) -> int:
     """Put a card into play (4.3.3.1)."""
     keep = not st.setup.edition.new_card_in_any_zone and st.zone[card] == Zone.DISCARD
     old = st.ref[card]
@@ -166,7 +168,7 @@ def enter_play(st: State, card: int, player: int, exerted: bool, damage: int, dr
     return ref
 
 
-def start_resolving(st: State, card: int) -> int:
+def start_resolving(st: State, card: CardId) -> int:
     """An action is put into the Play zone while its effect resolves (5.4.1.2)."""
     take(st, card)
     arrive(st, card, Zone.RESOLVING)

@@ -8,7 +8,7 @@ from illumineer.core.game_actions.decks import reveal
 from illumineer.core.game_actions.moves import move
 from illumineer.core.game_actions.play import leave_locations
 from illumineer.core.game_actions.turns import keep_lasting
-from illumineer.core.state import NO_LIMIT, State, with_entry
+from illumineer.core.state import NO_LIMIT, CardId, State, with_entry
 from illumineer.core.triggers import happen
 from illumineer.cr import CR
 from illumineer.vocab import Cause, Duration, Happening, Zone
@@ -123,7 +123,7 @@ def leave_game(st: State, player: int) -> None:
     leave_locations(st, leaving)
     for card, owner in enumerate(st.setup.owner):
         if owner == player:
-            renew(st, card, Zone.OUT)
+            renew(st, CardId(card), Zone.OUT)
     st.bag = [waiting for waiting in st.bag if waiting.player != player]  # 7.7.7
     st.queue = [waiting for waiting in st.queue if waiting.player != player]
     st.drops = with_entry(st.drops, player, 0)

@@ -10,7 +10,7 @@ from illumineer.core.derive import Watch
 from illumineer.core.game_actions.base import EVERYONE, arrive, known_to, refer, renew, take, writable
 from illumineer.core.game_actions.play import leave_play
 from illumineer.core.game_actions.turns import keep_lasting
-from illumineer.core.state import CardInPlay, Lasting, SlotValue, State, Waiting, without_card
+from illumineer.core.state import CardId, CardInPlay, Lasting, SlotValue, State, Waiting, without_card
 from illumineer.core.triggers import as_it_was, happen
 from illumineer.cr import CR
 from illumineer.facts import Called
@@ -19,7 +19,7 @@ from illumineer.vocab import CardType, Duration, Happening, Zone
 
 def shift_onto(
     st: State,
-    card: int,
+    card: CardId,
     player: int,
     onto: tuple[int, ...],
     exerted: bool,
@@ -36,7 +36,7 @@ def shift_onto(
     """
     watching = [_seeing(st, ref) for ref in onto]
     take(st, card)
-    covered: list[tuple[int, int]] = []
+    covered: list[tuple[CardId, int]] = []
     top = writable(st, onto[0])
     non_character = top.spec.type != CardType.CHARACTER
     covered.append((top.card, renew(st, top.card, Zone.UNDER)))
@@ -116,7 +116,7 @@ def _seeing(st: State, ref: int) -> list[AbilitySpec]:
     ]
 
 
-def _source_is_gone(st: State, refs: tuple[int, ...], cards: list[int]) -> None:
+def _source_is_gone(st: State, refs: tuple[int, ...], cards: list[CardId]) -> None:
     """Cards are no longer in play, though their references live on: what hangs on the cards ends.
 
     That is what lasts while they are in play, and the count of what their own abilities have done this turn (6.1.13.2).

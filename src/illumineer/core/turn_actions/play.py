@@ -31,7 +31,7 @@ from illumineer.core.context import Context
 from illumineer.core.decisions import DONE, Answer, Decision
 from illumineer.core.derive import Watch
 from illumineer.core.settle import settle
-from illumineer.core.state import Business, Frame, Lasting, Paid, SlotValue, State, Waiting, card_id
+from illumineer.core.state import Business, CardId, Frame, Lasting, Paid, SlotValue, State, Waiting, card_id
 from illumineer.core.triggers import forced, happen, use_up
 from illumineer.cr import CR
 from illumineer.facts import Goes, PlayedFor
@@ -539,7 +539,7 @@ def _tell_asker(st: State, f: Playing, ref: int) -> None:
         game_actions.note_played(st, lasting, slot, ref)
 
 
-def _play_action(st: State, f: Playing, card: int) -> None:
+def _play_action(st: State, f: Playing, card: CardId) -> None:
     ref = game_actions.start_resolving(st, card)
     spec = st.spec(card)
     assert spec.action is not None

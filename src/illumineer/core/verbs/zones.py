@@ -8,7 +8,7 @@ from illumineer import ir
 from illumineer.compile.specs import PICKS, Op
 from illumineer.core import card_tests, derive, game_actions, legal, select, would
 from illumineer.core.decisions import Answer, Decision
-from illumineer.core.state import Frame, State, card_id
+from illumineer.core.state import CardId, Frame, State, card_id
 from illumineer.core.verbs import ahead, choosing
 from illumineer.core.verbs.common import cards_anywhere, done, targets
 from illumineer.core.verbs.verb import ALWAYS, Verb
@@ -147,7 +147,7 @@ def _put_now(
     elif place.random and place.zone == Zone.DECK:
         ids = [_id(st, ref) for ref in _stacked(st, refs)]
         moved = game_actions.move(st, refs, Zone.DECK, CR.ZONE_DECK, place.side, source=f.source)
-        now: dict[int, int] = {}
+        now: dict[CardId, CardId] = {}
         for player in range(st.setup.players):
             mine = [id for id in ids if st.setup.owner[id] == player and st.zone[id] == Zone.DECK]
             now.update(zip(mine, game_actions.mix(st, player, mine), strict=True))
@@ -212,7 +212,7 @@ def _bits(st: State, f: Frame, who: ir.Player) -> int:
     return sum([1 << player for player in select.players(st, f, who)])
 
 
-def _id(st: State, ref: int) -> int:
+def _id(st: State, ref: int) -> CardId:
     card = st.in_play.get(ref)
     return card.card if card is not None else card_id(ref)
 
