@@ -44,10 +44,16 @@ def test_a_class_of_nodes_is_asked_for_as_everywhere() -> None:
     assert isinstance(value, (ir.Deal, ir.Draw)) and not isinstance(value, ir.Deal | ir.Exert)
     assert nodes.find_all(value, ir.Draw) == [value]
     assert type(value) in {ir.Draw: 1}
+    match value:
+        case ir.Deal() | ir.Draw(1) | ir.Draw(n=3):
+            raise AssertionError(value)
+        case ir.Draw(n, who=Who.YOU):
+            assert n == 2
 
 
 def test_no_node_of_the_grammar_holds_a_hole() -> None:
     """A field of a node is of the type that is declared; what is open stands in a node with holes."""
+
     def look(meaning: Any) -> None:
         if isinstance(meaning, nodes.Node):
             for node in nodes.walk(meaning):

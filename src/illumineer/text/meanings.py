@@ -2,13 +2,14 @@
 
 The grammar imports its `ir` from here.  `ir.Deal(V.n, V.x)` is a node with holes there (`patterns.Holed`), which
 `patterns.build` fills; `ir.Deal(2, ir.This())`, where nothing is open, is the node itself.  A field of a node takes
-no hole.  What a value is, is asked as everywhere: `isinstance(value, ir.Deal)`.
+no hole.  What a value is, is asked as everywhere: `isinstance(value, ir.Deal)`, `case ir.Deal(n=1)`.
 """
 
 from __future__ import annotations
 
 import dataclasses
 from dataclasses import MISSING
+from types import UnionType
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from illumineer.ir.base import values
@@ -37,33 +38,42 @@ else:
     from illumineer import ir as _nodes
 
     class _Maker(type):
-        """A class of nodes that makes a node with holes where it is given a hole; its `kind` is the class itself."""
+        """A class of nodes that makes a node with holes where it is given a hole."""
 
-        def __new__(cls, kind: type) -> Any:
-            return super().__new__(cls, kind.__name__, (), {"kind": kind, "__slots__": ()})
+        def __new__(mcs, kind: type) -> Any:
+            made = super().__new__(mcs, kind.__name__, (), {"__match_args__": kind.__match_args__})
+            made._kind = kind
+            made._defaults = {field.name: field.default for field in kind.__dataclass_fields__.values()}
+            return made
 
-        def __init__(self, kind: type) -> None:
-            self._defaults = {field.name: field.default for field in kind.__dataclass_fields__.values()}
+        def __init__(cls, kind: type) -> None:
+            super().__init__(kind.__name__, (), {})
 
-        def __call__(self, *args: Any, **given: Any) -> Any:
+        def __call__(cls, *args: Any, **given: Any) -> Any:
             if not any(map(has_holes, args)) and not any(map(has_holes, given.values())):
-                return self.kind(*args, **given)
-            fields = self._defaults | dict(zip(self.kind.field_names, args, strict=False)) | given
-            if len(fields) != len(self._defaults) or MISSING in fields.values():
-                raise TypeError(f"{self.kind.__name__} has other fields than {sorted(fields)}")
-            return Holed(self.kind, fields)
+                return cls._kind(*args, **given)
+            fields = cls._defaults | dict(zip(cls._kind.field_names, args, strict=False)) | given
+            if len(fields) != len(cls._defaults) or MISSING in fields.values():
+                raise TypeError(f"{cls._kind.__name__} has other fields than {sorted(fields)}")
+            return Holed(cls._kind, fields)
 
-        def __instancecheck__(self, value: Any) -> bool:
-            return isinstance(value, self.kind)
+        def __instancecheck__(cls, value: Any) -> bool:
+            return isinstance(value, cls._kind)
 
-        def __eq__(self, other: object) -> bool:
-            return other is self or other is self.kind  # so that tables by class are found in
+        def __eq__(cls, other: object) -> bool:
+            return other is cls or other is cls._kind  # so that tables by class are found in
 
-        def __hash__(self) -> int:
-            return hash(self.kind)
+        def __hash__(cls) -> int:
+            return hash(cls._kind)
 
-        def __getattr__(self, name: str) -> Any:
-            return getattr(self.kind, name)
+        def __or__(cls, other: Any) -> UnionType:
+            return cls._kind | getattr(other, "_kind", other)
+
+        def __ror__(cls, other: Any) -> UnionType:
+            return other | cls._kind
+
+        def __getattr__(cls, name: str) -> Any:
+            return getattr(cls._kind, name)
 
     class _Meanings:
         """The module `ir`, with a maker for every class of nodes."""

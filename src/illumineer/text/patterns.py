@@ -144,7 +144,8 @@ def Make(kind: type[K], build: Callable[..., K], unbuild: Callable[[K], Ways], *
 def Make(kind: UnionType, build: Callable[..., Any], unbuild: Callable[[Any], Ways], *args: Any) -> Any: ...
 def Make(kind: Any, build: Callable[..., Any], unbuild: Callable[[Any], Ways], *args: Any) -> Any:
     kinds = get_args(kind) if isinstance(kind, UnionType) else () if kind is object else (kind,)
-    return Pair(tuple([getattr(each, "kind", each) for each in kinds]), build, unbuild, *args)
+    nodes = tuple([getattr(each, "_kind", each) for each in kinds])  # the classes behind those of `meanings`
+    return Pair(nodes, build, unbuild, *args)
 
 
 def Rest(value: Any) -> Any:
