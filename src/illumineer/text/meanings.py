@@ -58,7 +58,7 @@ else:
             return Holed(cls._kind, fields)
 
         def __instancecheck__(cls, value: Any) -> bool:
-            return isinstance(value, cls._kind)
+            return type(value) is cls._kind  # classes of nodes have none below them
 
         def __eq__(cls, other: object) -> bool:
             return other is cls or other is cls._kind  # so that tables by class are found in
