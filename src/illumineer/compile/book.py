@@ -64,19 +64,22 @@ _KINDS = {
 
 def asked_later(part: ir.Node) -> Happening | None:
     """The kind of event of which the node asks whether, or how often, it has happened this turn; None if of none."""
-    if isinstance(part, (ir.Did, ir.Happened, ir.TimesHappened)):
-        return part.event.on
-    if isinstance(part, ir.Event) and part.nth:
-        return part.on
-    if isinstance(part, ir.CostChange) and part.nth:
-        return Happening.MOVED if part.doing == Doing.MOVE else Happening.PLAYED
-    if isinstance(part, ir.CantDo) and part.most:
-        return Happening.DREW if part.doing == Doing.DRAW else Happening.PLAYED
-    if isinstance(part, ir.Sung):
-        return Happening.SANG
-    if isinstance(part, ir.DropsUsed):
-        return Happening.PLAYED
-    return Happening.CHALLENGES if isinstance(part, ir.ChallengesPerTurn) else None
+    match part:
+        case ir.Did() | ir.Happened() | ir.TimesHappened():
+            return part.event.on
+        case ir.Event() if part.nth:
+            return part.on
+        case ir.CostChange() if part.nth:
+            return Happening.MOVED if part.doing == Doing.MOVE else Happening.PLAYED
+        case ir.CantDo() if part.most:
+            return Happening.DREW if part.doing == Doing.DRAW else Happening.PLAYED
+        case ir.Sung():
+            return Happening.SANG
+        case ir.DropsUsed():
+            return Happening.PLAYED
+        case ir.ChallengesPerTurn():
+            return Happening.CHALLENGES
+    return None
 
 
 class CardBook:
@@ -227,11 +230,12 @@ class CardBook:
         values.cost = card.cost
         values.move_cost = card.move_cost
         for ability in card.abilities:
-            if isinstance(ability, ir.KeywordAbility):
-                old = values.keywords.get(ability.keyword, 0)
-                values.keywords[int(ability.keyword)] = old + ability.n
-            elif isinstance(ability, ir.ShiftAbility):
-                values.keywords[int(Keyword.SHIFT)] = 0
+            match ability:
+                case ir.KeywordAbility():
+                    old = values.keywords.get(ability.keyword, 0)
+                    values.keywords[int(ability.keyword)] = old + ability.n
+                case ir.ShiftAbility():
+                    values.keywords[int(Keyword.SHIFT)] = 0
         values.abilities = tuple((s, 0) for s in specs if s.kind != AbilityKind.ACTION)
         return values
 
@@ -251,15 +255,17 @@ class CardBook:
         self._note(node)
         if self._coined:
             node, self._coined = coined.meant(node), False
-        if isinstance(node, ir.Static):
-            spec.reads = aspects.reads(node)
-            spec.writes = aspects.writes(node.mods)
-        elif isinstance(node, ir.Activated):
-            spec.ink = sum(part.n for part in node.costs if isinstance(part, ir.InkCost))
-            spec.exerts = ir.ExertCost() in node.costs
-            spec.other_costs = any(not isinstance(part, ir.InkCost) and part != ir.ExertCost() for part in node.costs)
-            if isinstance(node.effect, ir.UseAbility) and not node.costs:
-                spec.lets_use = node.effect.name
+        match node:
+            case ir.Static():
+                spec.reads = aspects.reads(node)
+                spec.writes = aspects.writes(node.mods)
+            case ir.Activated():
+                inks = [part.n for part in node.costs if isinstance(part, ir.InkCost)]
+                spec.ink = sum(inks)
+                spec.exerts = ir.ExertCost() in node.costs
+                spec.other_costs = len(node.costs) > len(inks) + node.costs.count(ir.ExertCost())
+                if isinstance(node.effect, ir.UseAbility) and not node.costs:
+                    spec.lets_use = node.effect.name
         effect = getattr(node, "effect", None) or getattr(node, "instead", None)
         if effect is not None:
             around, self._story = self._story, spec.name
@@ -272,18 +278,18 @@ class CardBook:
             spec.program.slots = slots.count  # the picks of a cost have a slot, whether or not the effect reads it
         if numbered is not node:
             self._note(numbered)  # a cost whose picks land in a slot is asked for by the slot's number
-        spec.node = self._finished(numbered)
-        if isinstance(spec.node, ir.Static):
-            spec.alike = aspects.alike(spec.node)
-        elif isinstance(spec.node, ir.Activated):
-            spec.limit, spec.when = spec.node.limit, spec.node.when
-        elif isinstance(spec.node, ir.Triggered):
-            if spec.node.zone == Zone.PLAY:
-                spec.waits = tuple((int(event.on), event) for event in spec.node.events)
-                spec.reads = aspects.reads(spec.node.when)
+        match finished := self._finished(numbered):
+            case ir.Static():
+                spec.alike = aspects.alike(finished)
+            case ir.Activated():
+                spec.limit, spec.when = finished.limit, finished.when
+            case ir.Triggered() if finished.zone == Zone.PLAY:
+                spec.waits = tuple((int(event.on), event) for event in finished.events)
+                spec.reads = aspects.reads(finished.when)
                 self.looks_back |= bool(spec.reads & ~aspects.STAYS)
-        elif isinstance(spec.node, ir.Replacement):
-            spec.waits = ((int(spec.node.event.on), spec.node.event),)
+            case ir.Replacement():
+                spec.waits = ((int(finished.event.on), finished.event),)
+        spec.node = finished
         return spec
 
     def _of_keyword(self, keyword: Keyword, part: keywords.Part) -> AbilitySpec:
@@ -309,17 +315,18 @@ class CardBook:
         return tuple(made for mod in mods for made in self._mod(mod))
 
     def _mod(self, mod: ir.Mod) -> list[ir.Mod]:
-        if isinstance(mod, ir.GainAbility):
-            own = coined.given(mod.ability) if isinstance(mod.ability, ir.Coined) else (mod.ability,)
-            return [self._granted(mod, each) for each in own]
-        if isinstance(mod, ir.EnterExertedTo):
-            return [EnterOption(mod, self.ability(ir.Activated((), mod.effect), Slots()))]
-        if isinstance(mod, ir.Enters) and mod.then is not None:
-            effect = EnterEffect(mod, self.ability(ir.Activated((), mod.then), Slots()))
-            return [replace(mod, then=None), effect]
-        if isinstance(mod, ir.PlayFor) and mod.shift:  # each Shift of the card once more, for that cost
-            shifts = [replace(own, costs=mod.costs) for own in self._shifts]
-            return [self._granted(ir.GainAbility(each), each) for each in shifts]
+        match mod:
+            case ir.GainAbility():
+                own = coined.given(mod.ability) if isinstance(mod.ability, ir.Coined) else (mod.ability,)
+                return [self._granted(mod, each) for each in own]
+            case ir.EnterExertedTo():
+                return [EnterOption(mod, self.ability(ir.Activated((), mod.effect), Slots()))]
+            case ir.Enters() if mod.then is not None:
+                effect = EnterEffect(mod, self.ability(ir.Activated((), mod.then), Slots()))
+                return [replace(mod, then=None), effect]
+            case ir.PlayFor() if mod.shift:  # each Shift of the card once more, for that cost
+                shifts = [replace(own, costs=mod.costs) for own in self._shifts]
+                return [self._granted(ir.GainAbility(each), each) for each in shifts]
         return [mod]
 
     def _granted(self, mod: ir.GainAbility, ability: ir.Ability) -> GrantedAbility:
@@ -340,13 +347,14 @@ class CardBook:
             kind = asked_later(part)
             if kind is not None:
                 self.history.add(kind)
-            if isinstance(part, ir.Event):
-                self.watched.add(part.on)
-            elif isinstance(part, ir.CoinedVerb):
-                self._coined = True
-            elif isinstance(part, ir.Replacement):
-                self.replaced.add(part.event.on)
-            elif isinstance(part, ir.Cant) and part.in_challenge:
-                self.spares_in_challenge = True
-            elif isinstance(part, ir.Create) and part.duration == Duration.NEXT_CHECK:
-                self.awaits_check = True
+            match part:
+                case ir.Event():
+                    self.watched.add(part.on)
+                case ir.CoinedVerb():
+                    self._coined = True
+                case ir.Replacement():
+                    self.replaced.add(part.event.on)
+                case ir.Cant() if part.in_challenge:
+                    self.spares_in_challenge = True
+                case ir.Create() if part.duration == Duration.NEXT_CHECK:
+                    self.awaits_check = True

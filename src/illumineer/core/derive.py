@@ -429,43 +429,44 @@ def _gain(keywords: dict[int, int], keyword: int, number: int) -> None:
 def _restrict(once: _Round, card: CardInPlay, mod: ir.Node, number: int, source: int) -> None:
     """Mods that bear on what a card may do, and the rarer characteristics."""
     v = once.of(card)
-    if isinstance(mod, ir.Cant):
-        if mod.doing == Doing.GAIN_KEYWORD and mod.keyword is not None:
-            once.blocked.append((card.ref, int(mod.keyword)))
-        elif mod.other is None and not mod.in_challenge:
-            v.cant |= 1 << mod.doing
-        v.cants = (*v.cants, (int(mod.doing), mod, source))
-    elif isinstance(mod, ir.Allow):
-        if mod.other is None:
-            v.allow |= 1 << mod.leave
-        else:
-            v.allows = (*v.allows, (int(mod.leave), mod, source))
-    elif isinstance(mod, ir.Must):
-        if mod.other is None:
-            v.must |= 1 << mod.doing
-        else:
-            v.musts = (*v.musts, (mod, source))
-    elif isinstance(mod, ir.Price):
-        v.prices = (*v.prices, (mod, source))
-    elif isinstance(mod, ir.GainName):
-        v.shift_names = (*v.shift_names, mod.name)
-        if not mod.for_shift:
-            v.names = (*v.names, mod.name)
-    elif isinstance(mod, ir.GainClass):
-        v.classes = v.classes | {mod.word}
-    elif isinstance(mod, ir.SingCost):
-        v.sing_bonus += number
-    elif isinstance(mod, ir.DealsWith):
-        v.deals_with = int(mod.stat)
-    elif isinstance(mod, ir.DamageChange):
-        if mod.dealt_by:
-            v.damage_dealt += number
-        else:
-            v.damage_taken += number
-    elif isinstance(mod, ir.MustBeChosen):
-        v.must_be_chosen = True
-    else:
-        raise AssertionError(f"no card mod: {type(mod).__name__}")
+    match mod:
+        case ir.Cant():
+            if mod.doing == Doing.GAIN_KEYWORD and mod.keyword is not None:
+                once.blocked.append((card.ref, int(mod.keyword)))
+            elif mod.other is None and not mod.in_challenge:
+                v.cant |= 1 << mod.doing
+            v.cants = (*v.cants, (int(mod.doing), mod, source))
+        case ir.Allow():
+            if mod.other is None:
+                v.allow |= 1 << mod.leave
+            else:
+                v.allows = (*v.allows, (int(mod.leave), mod, source))
+        case ir.Must():
+            if mod.other is None:
+                v.must |= 1 << mod.doing
+            else:
+                v.musts = (*v.musts, (mod, source))
+        case ir.Price():
+            v.prices = (*v.prices, (mod, source))
+        case ir.GainName():
+            v.shift_names = (*v.shift_names, mod.name)
+            if not mod.for_shift:
+                v.names = (*v.names, mod.name)
+        case ir.GainClass():
+            v.classes = v.classes | {mod.word}
+        case ir.SingCost():
+            v.sing_bonus += number
+        case ir.DealsWith():
+            v.deals_with = int(mod.stat)
+        case ir.DamageChange():
+            if mod.dealt_by:
+                v.damage_dealt += number
+            else:
+                v.damage_taken += number
+        case ir.MustBeChosen():
+            v.must_be_chosen = True
+        case _:
+            raise AssertionError(f"no card mod: {type(mod).__name__}")
 
 
 def _finish(once: _Round) -> None:
