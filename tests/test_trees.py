@@ -93,7 +93,8 @@ Seq
 WORDS = {
     "Activated": ("name",), "Card": ("name", "version"), "Coined": ("word", "value"),
     "CoinedVerb": ("word", "value"), "DeckInks": ("name",), "DeckLimit": ("name",), "FullNamed": ("name",),
-    "GainClass": ("word",), "GainName": ("name",), "LoseAbility": ("name",), "Replacement": ("name",),
+    "GainClass": ("word",), "GainName": ("name",), "HasCoined": ("word",), "LoseAbility": ("name",),
+    "Replacement": ("name",),
     "ShiftAbility": ("word",), "Static": ("name",), "Triggered": ("name",), "UseAbility": ("name",),
 }  # fmt: skip
 """The fields of nodes that hold words."""

@@ -232,6 +232,8 @@ def load(st: State, data: Any) -> Business:
         make: Any = _KINDS[kind][0]
         found = make(player, source)
         fields = _KINDS[kind][1]
+    known = ("kind", "player", *_OF_ALL, *fields, *(("program", "slots") if kind == _PROGRAM else ()))
+    plain.expect(sorted(data) == sorted(known), where, "fields")
     for name, read in (*_OF_ALL.items(), *fields.items()):
         setattr(found, name, read(st, data[name], where))
     if isinstance(found, Frame):

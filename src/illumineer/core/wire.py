@@ -311,6 +311,8 @@ def _load_event(st: State, row: list[Any]) -> Event:
         else:
             setattr(event, name, plain.number(value, where))
     Happening(event.what)
+    for ref in (event.subject, event.object, event.source):
+        plain.expect(ref >= 0 and card_id(ref) < len(st.setup.owner), where, "no_card")
     return event
 
 

@@ -15,7 +15,6 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Final
 
-from illumineer.core.state import CardId
 from illumineer.cr import CR, NEWEST, number
 from illumineer.document.lines import line as line_data
 from illumineer.document.tables import table as table_data
@@ -205,7 +204,7 @@ class _ByLabel:
         for label in self._table.labels.all:
             id, copy = self._table.id(label), label.partition("#")[2]
             if copy:
-                found[id] = f"{self._table.state.spec(CardId(id)).full_name}#{copy}"
+                found[id] = f"{self._table.state.spec_by(self._table.state.ref[id]).full_name}#{copy}"
         return found
 
 

@@ -16,7 +16,6 @@ from illumineer.bots.host import pick
 from illumineer.bots.limits import Count
 from illumineer.bots.random_bot import RandomBot
 from illumineer.compile.book import CardBook
-from illumineer.core.state import CardId
 from illumineer.cr import NEWEST
 from illumineer.errors import BotError
 from illumineer.game import Game, State
@@ -53,7 +52,7 @@ def broken_law(game: Game, deep: bool) -> Message | None:
     for id in range(len(st.defs)):
         loose = st.zone[id] in (Zone.RESOLVING, Zone.OUT)
         if where[id] != (0 if loose else 1):
-            return Message("soak.law_zones", {"id": id, "card": st.spec(CardId(id)).full_name, "n": where[id]})
+            return Message("soak.law_zones", {"id": id, "card": st.spec_by(st.ref[id]).full_name, "n": where[id]})
     if any(lore < 0 for lore in st.lore):
         return Message("soak.law_lore", {"lore": str(st.lore)})
     asked = game.decision

@@ -41,5 +41,6 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "no_program": "no such program",
     "no_operation": "no such operation",
     "no_effect": "the ability has no effect",
+    "fields": "other fields were expected",
     "slots": "too few slots",
 }

@@ -41,5 +41,6 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "no_program": "no existe ese programa",
     "no_operation": "no existe esa operación",
     "no_effect": "la habilidad no tiene ningún efecto",
+    "fields": "se esperaban otros campos",
     "slots": "faltan casillas",
 }
