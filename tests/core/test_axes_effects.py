@@ -469,3 +469,15 @@ def test_all_cards_of_a_for_each_can_be_spoken_of_afterwards() -> None:
     t.do("play Nest")
     assert [t[name].zone for name in ("Scout", "Rock", "Camp")] == ["under", "under", "deck"]
     assert [t[name].strength for name in ("Knight", "Ogre", "Giant")] == [before[0] + 1, before[1] + 1, before[2]]
+
+
+@pytest.mark.rule("6.1.7")
+@pytest.mark.parametrize(("side", "deck"), [(Side.TOP, ["Bolt", "Pawn"]), (Side.BOTTOM, ["Pawn", "Bolt"])])
+def test_an_action_that_an_effect_plays_goes_to_that_end_of_the_deck(side: Side, deck: list[str]) -> None:
+    """ "Play an action from your discard for free, then put it on the top (or the bottom) of your deck"."""
+    found = ir.Chosen(ir.Cards((Zone.DISCARD,), Who.YOU, (ACTION,)))
+    again = action("Again", ir.Play(found, then=ir.Place(Zone.DECK, side)))
+    bolt = action("Bolt", ir.GainLore(1))
+    t = table([again, bolt], p1={"hand": ["Again"], "discard": ["Bolt"], "deck": ["Pawn"], "ink": 5})
+    t.do("play Again")
+    assert (t.lore(), t.deck(), t.discard()) == (1, deck, ["Again"])

@@ -29,7 +29,7 @@ Reader = Context | Frame
 
 
 def filled(ctx: Reader, event: Event, they: int) -> list[SlotValue]:
-    """The slots of the context with what happened, and to whom; whoever reads with them puts the old ones back."""
+    """A copy of the slots of the context, with what happened, and to whom, in it."""
     slots = ctx.slots[:]
     slots[SUBJECT] = event.subject
     slots[OBJECT] = event.object

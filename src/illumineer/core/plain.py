@@ -1,6 +1,6 @@
 """Plain data, as it is saved: what writes a value as JSON data, and what reads one with care.
 
-Whoever reads says where it stands (`where`); RecordError says it on.
+A reader is told where the data stands (`where`), and raises RecordError with that place.
 """
 
 from __future__ import annotations

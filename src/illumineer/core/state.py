@@ -45,11 +45,11 @@ _NO_CARD: Final = CardId(-1)
 _ID_BITS: Final = 10
 _ID_MASK: Final = (1 << _ID_BITS) - 1
 MOST_CARDS: Final = 1 << _ID_BITS
-"""So many cards can a game have."""
+"""The most cards that a game can have."""
 CARD_IDS: Final = [CardId(number) for number in range(MOST_CARDS)]
 """The numbers of all cards: looked up, because in plain Python a call of `CardId` takes longer."""
 RESERVED: Final = 2
-"""So many counts no reference of a game has: views call cards by them (`seen.veil`)."""
+"""Counts below this are in no reference of a game: views call cards by them (`seen.veil`)."""
 
 
 def ref_of(count: int, card: int) -> Ref:
@@ -221,7 +221,7 @@ class Business:
         return []
 
     def paid(self, st: State, drops: int, picks: tuple[Paid, ...]) -> None:
-        """What it asked for has been paid, with so many ink drops and with these cards."""
+        """Take note that what it asked for has been paid, with `drops` ink drops and the cards in `picks`."""
 
     def rename(self, name: Callable[[int], int]) -> None:
         """Give the cards that it speaks of, besides `source`, other references."""
