@@ -49,7 +49,7 @@ MOST_CARDS: Final = 1 << _ID_BITS
 CARD_IDS: Final = [CardId(number) for number in range(MOST_CARDS)]
 """The numbers of all cards: looked up, because in plain Python a call of `CardId` takes longer."""
 RESERVED: Final = 2
-"""Counts below this are in no reference of a game: views call cards by them (`seen.veil`)."""
+"""References of a game have counts above this: views call cards by the smaller ones (`seen.veil`)."""
 
 
 def ref_of(count: int, card: int) -> Ref:
