@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 import time
 import tracemalloc
+from collections.abc import Iterator
 
 import pytest
 
@@ -25,6 +27,15 @@ SHAPES = {
     "open brackets": ("", "(", ""),
     "exceptions": ("", ". (it doesn't apply to ", ""),
 }
+
+
+@pytest.fixture(autouse=True, scope="module")
+def what_others_left() -> Iterator[None]:
+    """Keep the collector from going through what other tests have left: that is no cost of a text."""
+    gc.collect()
+    gc.freeze()
+    yield
+    gc.unfreeze()
 
 
 def shaped(shape: str, times: int) -> str:
