@@ -16,6 +16,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import json
 import time
 from itertools import count
@@ -90,6 +91,7 @@ def main() -> None:
     parser.add_argument("--lab", type=int, default=0, help="measure a duel of so many games instead")
     parser.add_argument("--rate", type=float, default=300, help="answers a second at all tables together")
     args = parser.parse_args()
+    gc.disable()  # the clients' own pauses, with what 200 tables have sent, are none of the server's
     if args.tables:
         for kind in load_tables.KINDS:
             with serving_alone() as server:
