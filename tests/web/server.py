@@ -3,7 +3,7 @@ its address is the first line.
 
 `stub` has the desk of tests/web/stub.py, two heavy processes, short limits and a small page; `real` is what
 `illumineer serve` serves; `poor` is a stub whose visitors have half a second for their duels; `faulty` has the desk of
-tests/web/faulty.py, and five seconds for a call about a table.
+tests/web/faulty.py, five seconds for a call about a table, and two for a bot to think.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ def setting(kind: str) -> Setting:
     if kind == "real":
         return Setting()
     if kind == "faulty":
-        return Setting(desk="tests.web.faulty", heavy_seconds=5.0, thinking_seconds=5.0)
+        return Setting(desk="tests.web.faulty", heavy_seconds=5.0, thinking_seconds=2.0)
     text = b"<!doctype html><title>x</title>"
     page = File("text/html; charset=utf-8", '"one"', False, text, {"gzip": gzip.compress(text, mtime=0)})
     script = File("text/javascript; charset=utf-8", '"two"', True, b"0")
