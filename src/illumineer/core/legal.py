@@ -23,7 +23,6 @@ _CHARACTER: Final = int(CardType.CHARACTER)
 _LOCATION: Final = int(CardType.LOCATION)
 _QUESTS: Final = int(Doing.QUEST)
 _CHALLENGES: Final = int(Doing.CHALLENGE)
-_EXERTS: Final = int(Doing.EXERT)
 _BE_CHALLENGED: Final = int(Doing.BE_CHALLENGED)
 _WHOM: Final = 1 << Leave.CHALLENGE_READY | 1 << Leave.CHALLENGE_EVASIVE
 """Permissions by which a character can challenge more than others."""

@@ -233,10 +233,6 @@ class SlottedView:
         """The card in a slot."""
         return next((ref for ref, at in self.slots.items() if at == slot), None)
 
-    def action_of(self, asked: Decision, option: Answer) -> int:
-        """The action that means this answer, or -1: it goes to the rest."""
-        return self._action(answers.read(self.st, asked, option), asked.options.index(option))
-
     def _action(self, reading: Reading, place: int) -> int:
         """The action for an answer that stands at that place among the options."""
         match reading:

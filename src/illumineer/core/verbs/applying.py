@@ -50,7 +50,6 @@ def _numbers(st: State, f: Frame, mods: tuple[ir.Node, ...]) -> tuple[int, ...]:
 
 
 def _apply(st: State, f: Frame, op: Op, node: ir.Apply) -> bool:
-    assert f.program is not None
     refs = targets(st, f, node.what)
     numbers = _numbers(st, f, node.mods)
     whole = bool(refs)
@@ -78,7 +77,6 @@ def _forbidden(st: State, ref: int, mods: tuple[ir.Node, ...], duration: int) ->
 
 
 def _give(st: State, f: Frame, ref: int, duration: int, numbers: tuple[int, ...], dropped: int) -> None:
-    assert f.program is not None
     lasting = _new(st, f, duration, st.owner_of(ref))
     lasting.program = f.program.id
     lasting.step = f.step
@@ -158,7 +156,6 @@ def end_checked(st: State) -> None:
 
 
 def _establish(st: State, f: Frame, op: Op, node: ir.Establish) -> bool:
-    assert f.program is not None
     numbers = _numbers(st, f, node.mods)
     # About cards that enter later, in every edition:
     entering = any(isinstance(mod, (ir.Enters, EnterOption)) for mod in node.mods)

@@ -205,7 +205,6 @@ def choose(st: State, f: Frame, op: Op) -> bool:
 def _tell(st: State, f: Frame, node: ir.Chosen, picked: tuple[int, ...]) -> None:
     chooser = _chooser(st, f, node)
     cause = f.cause
-    assert f.program is not None
     ability = f.program.ability
     if ability == st.setup.book.support.id:
         cause = Cause.SUPPORT
@@ -271,7 +270,6 @@ def refusal(st: State, f: Frame, op: Op, ref: int) -> list[Reason]:
         return [Reason(CR.PLAY_ACTION_RESOLVES, Message("still_resolving", {"card": ref}))]
     if st.zone_of(ref) == Zone.UNDER:
         return [Reason(CR.STATE_UNDER, Message("is_under", {"card": ref}))]
-    assert f.program is not None
     of_support = f.program.ability == st.setup.book.support.id  # "another chosen character" is the keyword's own word
     if same and not of_support and _would_fit(st, f, node.cards, ref):
         return same

@@ -183,7 +183,6 @@ def _unseen(st: State, f: Frame, node: ir.Put, refs: tuple[int, ...]) -> None:
     """
     if node.to.zone not in (Zone.HAND, Zone.DECK, Zone.INKWELL, Zone.UNDER) or isinstance(node.what, ir.Top):
         return
-    assert f.program is not None
     shown: list[int] = []
     seers = 0
     for op in f.program.ops[: f.step]:
